@@ -13,9 +13,9 @@ export interface ShellOptions {
 }
 
 /**
- * The build of the shell. It only provides what is shared and never asks for it: as the host it is always the one
- * that has it, so its own imports stay ordinary imports, nothing of them waits, and the bundler decides what the first
- * screen needs. What only remotes use (`provide.ts` names it) becomes chunks of its own that load on demand.
+ * The build of the shell. It only provides shared modules and never requests them: as the host it always has them, so
+ * its own imports stay ordinary imports, nothing waits for them, and the bundler decides what the first screen needs.
+ * Modules that only remotes use (named in `provide.ts`) become separate chunks that load on demand.
  */
 export function config({
   mode = 'production',
@@ -52,12 +52,12 @@ export function config({
           ]),
         ),
       }),
-      // Whose signature on boot.json the portal believes: `<id>:<public key>`, with commas.
+      // Keys whose signature on boot.json the portal accepts: `<id>:<public key>`, separated by commas.
       new rspack.DefinePlugin({
         'process.env.BOOT_KEYS': JSON.stringify(process.env.BOOT_PUBLIC_KEYS ?? ''),
       }),
       new GuardedLoadingPlugin({ scripts: true }),
-      // The frame is for the server, which paints that of this version with it.
+      // The frame's template is for the server, which renders this version's frame with it.
       new rspack.CopyRspackPlugin({ patterns: ['frame.mustache', 'favicon.ico', 'robots.txt'] }),
       new rspack.HtmlRspackPlugin({ template: './index.html', inject: 'head', scriptLoading: 'defer' }),
       ...(refresh ? refreshPlugins() : []),
@@ -68,11 +68,11 @@ export function config({
           ]
         : []),
     ],
-    // antd's rules are in a layer of their own: whether they come before ours or after is all the same.
+    // antd's rules are in their own layer: their order relative to ours does not matter.
     ignoreWarnings: [/Conflicting order[\s\S]*antd-static/],
     optimization: {
       ...base.optimization,
-      // The shortest names, where the bundler's own default takes them from a hash: 1.1 kB (brotli) of main.
+      // The shortest names, whereas the bundler's default derives them from a hash: 1.1 kB (brotli) of main.
       mangleExports: mode === 'production' ? 'size' : false,
       splitChunks: {
         chunks: 'async',
@@ -86,11 +86,12 @@ export function config({
             chunks: 'async',
             enforce: true,
           },
-          // What the public screens take of the faces: one script and its styles, in the first file of who is not logged in.
+          // The parts of shared modules that public screens use: one script and its styles, in the first file for
+          // anonymous visitors.
           public: { name: 'public', test: PUBLIC, chunks: 'async', enforce: true },
-          // One file for a language, which the first file of who reads it has in it (docs/first-file.md).
+          // One file per language, which the first file of its readers contains (docs/first-file.md).
           german: { name: 'shell-de', test: GERMAN, type: /javascript/, chunks: 'async', enforce: true },
-          // Its styles come with the first ones: a request costs more than they weigh.
+          // Its styles come with the first ones: a request costs more than their size.
           styles: {
             name: 'main',
             type: 'css',
@@ -105,36 +106,36 @@ export function config({
 }
 
 /**
- * What remotes of the first screen take, and the log-in screen does not, and most of the shell's texts: in the file that
- * is there anyway by then.
+ * Modules that remotes on the first screen use and the log-in screen does not, and most of the shell's texts: in the
+ * file that has already been loaded by then.
  */
 const SIGNED_IN =
   /[\\/](shell[\\/]src[\\/](messages[\\/](index|en)|federation[\\/]first-calls)\.|openapi[\\/]formats[\\/](is-day|zone-name)\.|shared[\\/]src[\\/](time|url-state|query-state|live|ui[\\/]date)[\\/]|shared[\\/]src[\\/]ui[\\/]display[\\/]error-state\.|node_modules[\\/]dayjs[\\/](dayjs|plugin[\\/]utc))/;
 
 /**
- * The face `ui/field` with all that comes with it; a module that is missing here costs the log-in screen a file of its own
- * (the journeys count them).
+ * The module `ui/field` with everything it imports; a module that is missing here costs the log-in screen a file of
+ * its own (the journeys count these).
  */
 const PUBLIC = pathsOf('shared/src/ui/(field/|form/(field|input|form)\\.)');
 
-/** Texts that are on every screen: of the frame, of its failures, of shared controls and of antd's. */
+/** Texts on every screen: those of the frame, its failures, shared controls and antd. */
 const GERMAN =
   /[\\/]((shell[\\/]src[\\/](federation[\\/])?|shared[\\/]src[\\/](ui|query-state)[\\/])messages[\\/](first-)?de\.ts|de_DE\.js)$/;
 
-/** Files whose path has one of these in it; a slash stands for that of any system. */
+/** Files whose path contains one of these; a slash matches the separator of any system. */
 function pathsOf(...patterns: string[]): RegExp {
   return new RegExp(`/(${patterns.join('|')})`.replaceAll('/', '[\\\\/]'));
 }
 
-/** The first entry of all is the hook; React Refresh's own comes next, React after both. */
+/** The hook must be the very first entry; React Refresh's own comes next, React after both. */
 function refreshPlugins(): RspackPluginInstance[] {
   const hook = fileURLToPath(import.meta.resolve('./src/boot/refresh-hook.ts'));
   return [new rspack.EntryPlugin(import.meta.dirname, hook, {}), refreshPlugin()];
 }
 
-/** What a build needs for React Refresh; the development server gives it to remotes as well. */
+/** The plugin that a build needs for React Refresh; the development server adds it to remotes as well. */
 export function refreshPlugin(): RspackPluginInstance {
-  // Its types are those of another copy of the bundler.
+  // Its types come from another copy of the bundler.
   return new ReactRefreshRspackPlugin() as unknown as RspackPluginInstance;
 }
 

@@ -9,7 +9,7 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** Sends a text that was made for this answer, compressed quickly with what the browser takes best. */
+/** Sends a text created for this response, quickly compressed with the best encoding that the browser accepts. */
 export async function sendText(request: FastifyRequest, reply: FastifyReply, text: string, vary: string) {
   const accepted = acceptedEncodings(request.headers['accept-encoding']);
   const plain = Buffer.from(text);
@@ -22,7 +22,8 @@ export async function sendText(request: FastifyRequest, reply: FastifyReply, tex
 }
 
 /**
- * The same of a text whose end is not known yet: the browser paints, and fetches what the beginning names, while it waits.
+ * Like `sendText`, for a text whose end is not known yet: while waiting, the browser renders the beginning, and
+ * fetches the files it names.
  * @param end never rejects
  */
 export function sendInTwo(
@@ -41,9 +42,9 @@ export function sendInTwo(
   if (!packed) return reply.send(Readable.from(parts(beginning, end)));
   const { encoding, stream } = packed;
   stream.write(beginning);
-  // Else it keeps a short text to itself until the end.
+  // Otherwise zlib buffers a short text until the end.
   stream.flush();
-  // Whoever has gone meanwhile has closed it.
+  // The stream is destroyed if the client has disconnected.
   void end.then((rest) => stream.destroyed || stream.end(rest));
   return reply.header('content-encoding', encoding).send(stream);
 }
@@ -54,8 +55,8 @@ async function* parts(beginning: string, end: Promise<string>) {
 }
 
 /**
- * A host name that no client has (rules/conventions.md#tenants), where nothing in front of the hosting has said so
- * already.
+ * Answers a host name that no client has (rules/conventions.md#tenants), unless something in front of the hosting has
+ * already done so.
  */
 export function unknownPortal(reply: FastifyReply) {
   return plainPage(reply, 404, 'en', 'Unknown portal');
@@ -72,7 +73,7 @@ const NO_SHELL = {
   },
 };
 
-/** Nothing can be shown: the registry names no version of the shell that is whole. The log says which and why. */
+/** Nothing can be shown: the registry names no usable version of the shell. The log says which and why. */
 export function noUsableShell(request: FastifyRequest, reply: FastifyReply) {
   const { locale } = lookOf(request.headers.cookie);
   reply.header('retry-after', '10');

@@ -33,29 +33,32 @@ import { openReleaseStore } from './store/release-store.ts';
 export interface HostingOptions
   extends Pick<BootRouteOptions, 'viewer'>,
     Pick<DeploymentOptions<ShellPage>, 'mayOverride'> {
-  /** The release store: the remotes, and the shell as well. */
+  /** The release store of the remotes and the shell. */
   readonly releasesDir: string;
-  /** What `boot.json` is signed with. */
+  /** The keys that sign `boot.json`. */
   readonly bootKey: BootKey;
   /** How long a `boot.json` may start a page; default 24 hours. */
   readonly lifetimeMs?: number;
-  /** Origin that browsers load `/assets/` and `/remotes/` from; left out: this server. It answers them in any case. */
+  /**
+   * Origin from which browsers load `/assets/` and `/remotes/`; by default this server, which serves them in any
+   * case.
+   */
   readonly staticUrl?: string | undefined;
-  /** Whose portal the page is, in words; is in the page before any script has come. */
+  /** The client's name, which is in the page before any script has loaded. */
   readonly nameOf: (request: FastifyRequest) => string;
-  /** That client's colours, so that the first paint is in them. */
+  /** The client's colours, used from the first paint on. */
   readonly themeOf?: (request: FastifyRequest) => ClientTheme | undefined;
-  /** Where the client's manifest and icons are. */
+  /** Addresses of the client's manifest and icons. */
   readonly appOf?: (request: FastifyRequest) => AppLinks | undefined;
-  /** The API's answer to who asks, with the cookies that come along; `undefined` where there is none. */
+  /** The API's whoami answer, with its cookies; `undefined` if there is none. */
   readonly whoami?: (request: FastifyRequest) => Promise<Whoami | undefined>;
-  /** The one other origin to which the client's pages may send a form. */
+  /** The one other origin to which the client's pages may submit a form. */
   readonly formTargetOf?: (request: FastifyRequest) => string | undefined;
-  /** What answers a page's first calls; without it the browser asks for all of them. */
+  /** Answers a page's first calls; without it the browser requests all of them. */
   readonly calls?: FirstCallsPort;
-  /** Calls the API with the fields of a painted form; left out: no form is painted. */
+  /** Calls the API with the fields of a painted form; without it, no form is painted. */
   readonly submit?: FormRouteOptions['call'];
-  /** Paths below which others answer; what they do not know is theirs to refuse. */
+  /** Paths that others serve, including their 404s. */
   readonly reserved?: readonly string[];
   readonly now?: () => Date;
 }
@@ -63,15 +66,16 @@ export interface HostingOptions
 export interface Whoami {
   readonly json: string;
   readonly cookies: readonly string[];
-  /** The anti-forgery token that the browser has, or gets with these cookies. */
+  /** The anti-forgery token that the browser already has, or receives with these cookies. */
   readonly token?: string | undefined;
-  /** Address of the client's logo, where it has one. */
+  /** Address of the client's logo, if it has one. */
   readonly logo?: string | null | undefined;
 }
 
 /**
- * Serves the portal's browser side: the page for every path of it, `/boot.json` and its news, the files of the shell's
- * and the remotes' versions. Register it beside the API; it knows nothing of it but `viewer` and the reserved paths.
+ * Serves the portal's browser side: the page for every path of it, `/boot.json` and its updates, and the files of the
+ * shell's and the remotes' versions. Register it next to the API; of that it only knows `viewer` and the reserved
+ * paths.
  */
 export const hosting: FastifyPluginAsync<HostingOptions> = async (app, options) => {
   const { releasesDir, bootKey, staticUrl, lifetimeMs, viewer, nameOf, themeOf, whoami } = options;
@@ -90,7 +94,7 @@ export const hosting: FastifyPluginAsync<HostingOptions> = async (app, options) 
     return { ...signBoot(file ? { ...document, first: file } : document, bootKey), content };
   };
 
-  // Asked for by itself it is kept for a time without a network, and so has all hashes.
+  // A boot document requested on its own is kept for offline use, and therefore contains all hashes.
   await app.register(bootRoute, { viewer, boot: (who) => boot(who) });
   await app.register(newsRoute, { registry: () => store.registry() });
   if (submit) {
@@ -106,7 +110,7 @@ export const hosting: FastifyPluginAsync<HostingOptions> = async (app, options) 
     '/remotes/:remote/:version/*',
     async (request, reply) => {
       const { remote, version, '*': name } = request.params;
-      // The shell's are below `/assets/`, whatever its version.
+      // The shell's files are below `/assets/`, whatever its version.
       const path = remote === SHELL ? undefined : await store.file(remote, version, name);
       return path ? sendFile(request, forAll(reply), path, { keeping: 'for ever' }) : notFound(reply);
     },
@@ -127,21 +131,21 @@ export const hosting: FastifyPluginAsync<HostingOptions> = async (app, options) 
     return page(request, reply);
   });
 
-  /** A file at the root: of the version of the shell that the viewer has. */
+  /** A file at the root, from the viewer's version of the shell. */
   async function shellFile(request: FastifyRequest, reply: FastifyReply, name: string) {
     const found = await deployment.shellOf(await viewer(request).catch(() => undefined));
     const file = found && Object.hasOwn(found.files, name) ? found.files[name] : undefined;
     const path = found && file && (await store.file(SHELL, found.version, name));
     if (!path) return notFound(reply);
     if (name === WORKER) reply.header('content-security-policy', workerPolicy({ staticUrl }));
-    // By its content: two versions may have a file of one size and age.
+    // By its content: two versions may have a file of the same size and age.
     return sendFile(request, reply, path, { keeping: 'ask again', tag: file.integrity });
   }
 
   async function page(request: FastifyRequest, reply: FastifyReply) {
     const path = pathOf(request);
     const nonce = newNonce();
-    // The service worker keeps a page for later: nobody's, so it asks for one without what is the person's.
+    // The service worker stores a page for later use by anyone, so it requests one without personal data.
     const isNobodys = isFor(request, 'nobody');
     const [who, person] = await Promise.all([
       viewer(request),
@@ -149,7 +153,7 @@ export const hosting: FastifyPluginAsync<HostingOptions> = async (app, options) 
     ]).catch(() => []);
     const found = await deployment.shellOf(who);
     if (!found) return noUsableShell(request, reply);
-    // A developer's own remote comes file by file, and then the others may as well.
+    // A developer's own remote is loaded file by file, and then the others may as well be.
     const named = readOverride(request);
     const shell = named === undefined ? found : undefined;
     const look = lookOf(request.headers.cookie, who?.user?.groups);
@@ -157,7 +161,7 @@ export const hosting: FastifyPluginAsync<HostingOptions> = async (app, options) 
     const signedFor = { path: found.hashes === undefined ? undefined : path, shell, shownAt };
     const signed = who && !isNobodys ? await boot(who, signedFor) : undefined;
     const session = signed && person && readSession(person, request);
-    // On their way while the page is made.
+    // Requested while the page is being built.
     const answers =
       signed && who && session && request.method === 'GET'
         ? answersFor?.({
@@ -167,7 +171,7 @@ export const hosting: FastifyPluginAsync<HostingOptions> = async (app, options) 
             locale: look.locale,
             now: now(),
           }).catch((error: unknown) => {
-            // The page is on its way by then, and whole without them.
+            // The page has already been sent by then, and is complete without them.
             request.log.error(error, 'The first calls of a page failed.');
             return undefined;
           })
@@ -179,7 +183,7 @@ export const hosting: FastifyPluginAsync<HostingOptions> = async (app, options) 
         'content-security-policy',
         contentSecurityPolicy(nonce, { staticUrl, override, formTarget: options.formTargetOf?.(request) }),
       )
-      // A person's data stays out of every cache but the worker's, which forgets it at log-out.
+      // Personal data stays out of every cache except the worker's, which is cleared at log-out.
       .header('cache-control', who?.user && !isNobodys ? 'no-store' : 'private, no-cache')
       .type('text/html; charset=utf-8');
     const frame = (template: string, { document }: SignedBoot, of: PageSession) =>
@@ -212,7 +216,10 @@ export const hosting: FastifyPluginAsync<HostingOptions> = async (app, options) 
       : sendText(request, reply, text, vary);
   }
 
-  /** Of another form it is nobody's here: the page is outlined as ever, and its scripts say what is wrong. */
+  /**
+   * If it has another shape, there is no session: the page shows its outline as usual, and its scripts report the
+   * error.
+   */
   function readSession({ json }: Whoami, request: FastifyRequest): PageSession | undefined {
     try {
       return sessionOf(json, request.headers.cookie);
@@ -222,7 +229,7 @@ export const hosting: FastifyPluginAsync<HostingOptions> = async (app, options) 
     }
   }
 
-  /** What is painted for somebody who is not logged in. */
+  /** The painted screen for someone who is not logged in. */
   function publicScreen(request: FastifyRequest, content: BootContent, person?: Whoami) {
     const screen = publicScreenAt(content, request.url);
     if (!screen?.welcome) return {};
@@ -237,7 +244,7 @@ export const hosting: FastifyPluginAsync<HostingOptions> = async (app, options) 
     };
   }
 
-  // Whatever is wrong with what everybody gets is in the log of the start.
+  // Any problem with everyone's version is in the log from the start.
   if (!(await deployment.shellOf(undefined))) {
     warn(
       `${releasesDir}: no version of the shell can be used, so there is no page yet (npm run build makes one).`,
@@ -251,18 +258,18 @@ const isFor = (request: FastifyRequest, whom: string): boolean =>
   (request.query as { for?: unknown }).for === whom;
 
 interface MadeBoot extends SignedBoot {
-  /** With what the server alone needs. */
+  /** Including the parts that only the server needs. */
   readonly content: BootContent;
 }
 
-/** What a page's deployment is made for; without a path it has all hashes, without a shell no first file. */
+/** Parameters of a page's deployment; without a path it contains all hashes, without a shell no first file. */
 interface SignedFor {
   readonly path: string | undefined;
   readonly shell: ShellPage | undefined;
   readonly shownAt: { readonly path: string; readonly locale: Look['locale'] };
 }
 
-/** Texts in another language than English are files of their own, whose hashes are in the list. */
+/** Texts in languages other than English are separate files, whose hashes are in the list. */
 function aheadOf(
   { signedIn, own }: ShellPage,
   { locale }: Look,
@@ -273,24 +280,24 @@ function aheadOf(
   return page.isLoggedIn ? [...signedIn, ...list] : list;
 }
 
-/** Origin of the developer's machine that the query names; see `override.ts` of the federation. */
+/** Origin of the developer's machine in the query; see `override.ts` of the federation. */
 function readOverride(request: FastifyRequest): string | undefined {
   const { remote } = request.query as { remote?: unknown };
   const override = typeof remote === 'string' ? parseOverride(remote) : undefined;
   return override && new URL(override.base).origin;
 }
 
-/** The files of a version are public and the same for everybody; a page of another origin checks their hash. */
+/** The files of a version are public and the same for everyone; a page of another origin checks their hash. */
 function forAll(reply: FastifyReply): FastifyReply {
   return reply
     .header('access-control-allow-origin', '*')
     .header('cross-origin-resource-policy', 'cross-origin');
 }
 
-/** At the root, because it answers for every path below the folder that it comes from. */
+/** At the root, because a worker controls every path below its own folder. */
 const WORKER = 'sw.js';
 
-/** Whether a path may be a screen's: below `assets/` and `remotes/`, and with an extension, it means a file. */
+/** Whether a path may belong to a screen: below `assets/` and `remotes/`, and with an extension, it is a file. */
 export function isPagePath(path: string): boolean {
   if (path === '/index.html') return true;
   if (path.startsWith('/assets/') || path.startsWith('/remotes/')) return false;

@@ -5,7 +5,7 @@ export function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Somebody else's process runs as well.
+    // It runs, as another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

@@ -24,10 +24,10 @@ const ENCODINGS = [
   { name: 'gzip', suffix: '.gz' },
 ] as const;
 
-/** What a browser shows as a page of its own if somebody opens its address. */
+/** File types that a browser shows as a page if its address is opened. */
 const PAGES: ReadonlySet<string> = new Set(['.html', '.svg']);
 
-/** Headers that a browser heeds at pages only: 0.2 kB of each script and style sheet. */
+/** Headers that browsers only respect on pages: 0.2 kB of each script and style sheet. */
 const OF_PAGES = [
   'cross-origin-opener-policy',
   'origin-agent-cluster',
@@ -38,21 +38,23 @@ const OF_PAGES = [
   'x-xss-protection',
 ] as const;
 
-/** For what is a part of a page, and none itself. Its content security policy stays: a script may be a worker's. */
+/**
+ * For a file that is part of a page, not a page. It keeps its content security policy: a script may be a worker's.
+ */
 export function leaveOutPageHeaders(reply: FastifyReply): void {
   for (const name of OF_PAGES) reply.removeHeader(name);
 }
 
 export interface FileAnswer {
-  /** How it may be kept: for ever where its address has its content's hash or version, else asked for again every time. */
+  /** Caching: forever if the address contains the content's hash or the version, otherwise revalidated every time. */
   readonly keeping: 'for ever' | 'ask again';
-  /** Names its content; left out: its size and age do. */
+  /** Identifies its content; by default, size and age do. */
   readonly tag?: string;
 }
 
 /**
- * Sends a file, or what is compressed beside it if the browser takes that and it is there. The file must be known
- * to be one that may be served. 304 for what the browser has; HEAD has no body.
+ * Sends a file, or its compressed form if the browser accepts that and it exists. The file must be one that may be
+ * served. Answers 304 if the browser has it; HEAD has no body.
  */
 export async function sendFile(
   request: FastifyRequest,
@@ -89,7 +91,7 @@ export function notFound(reply: FastifyReply): FastifyReply {
     .send('Not found\n');
 }
 
-/** Whether the header takes an encoding; `q=0` refuses it. */
+/** Whether the header accepts an encoding; `q=0` refuses it. */
 export function acceptedEncodings(header: string | string[] | undefined): (encoding: string) => boolean {
   const weights = new Map(
     String(header ?? '')

@@ -36,23 +36,23 @@ export const paintedForm: PublicForm = {
   failed: words('Failed'),
 };
 
-/** As `npm run build` writes it, with the two addresses that it puts in. */
+/** As `npm run build` writes it, with the two addresses that it inserts. */
 export const SHELL_PAGE = readFileSync(join(import.meta.dirname, '../index.html'), 'utf8').replace(
   '</head>',
   '<script defer src="/assets/main.0123.js"></script><link href="/assets/main.4567.css" rel="stylesheet"></head>',
 );
 
-/** A release store and a server over it, which logs into `warnings`. */
+/** A release store and a server for it, which logs to `warnings`. */
 export interface TestPortal {
   readonly releases: string;
   readonly key: BootKey;
   readonly warnings: readonly string[];
-  /** Who asks from now on; `undefined`: a host name that no client has. */
+  /** The viewer from now on; `undefined`: a host name that no client has. */
   viewer: Viewer | undefined;
   now: Date;
-  /** A version of `mf-a`, whole. */
+  /** A complete version of `mf-a`. */
   remote(version: string, changes?: Partial<RemoteManifest>): RemoteManifest;
-  /** A version of the shell, whole. */
+  /** A complete version of the shell. */
   shell(
     version: string,
     changes?: Partial<ShellManifest>,
@@ -70,7 +70,7 @@ export interface TestPortal {
   close(): Promise<void>;
 }
 
-/** With the shell 1.0.0, the remotes `mf-a` 1.0.0 and 2.0.0, and the shell alone deployed. */
+/** With the shell 1.0.0, the remotes `mf-a` 1.0.0 and 2.0.0, and only the shell deployed. */
 export async function openTestPortal(options: Partial<HostingOptions> = {}): Promise<TestPortal> {
   const folder = mkdtempSync(join(tmpdir(), 'hosting-'));
   const releases = join(folder, 'releases');

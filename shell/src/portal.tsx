@@ -8,17 +8,18 @@ import { whenIdle } from './base/when-idle.ts';
 import { bootPortal } from './boot/boot-portal.ts';
 import { useT } from './federation/messages/en.ts';
 
-/** Boots, then renders. Nothing of it runs where the file is loaded: see `main.ts`. */
+/** Boots, then renders. Nothing runs when the file is loaded: see `main.ts`. */
 export function startPortal(): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   const show = createRoot(root);
-  // Of this answer of the server; libraries that make styles need it (see hosting, content security policy).
+  // The nonce of this response; libraries that create styles need it (see hosting, content security policy).
   const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 
   bootPortal(loadSignedIn).then(
     () => {
-      // In slices: as one task it is the longest of a first visit, and the painted form takes typing meanwhile.
+      // In slices: as one task it would be the longest of a first visit, and people may be typing in the painted
+      // form.
       startTransition(() =>
         show.render(
           <>
@@ -27,7 +28,7 @@ export function startPortal(): void {
           </>,
         ),
       );
-      // The rules for paper: no first screen waits for them.
+      // Print styles: no first screen waits for them.
       void import(/* webpackChunkName: "paper" */ './frame/paper.css').catch(() => {});
       whenIdle(() => import('./offline/stand-by.ts').then(({ standBy }) => standBy()));
     },
@@ -44,15 +45,15 @@ export function startPortal(): void {
 }
 
 /**
- * Takes the rules of a painted frame away in the commit that takes its place; the page's own have come by then. Sooner it would
- * stand without them for as long as the rendering takes.
+ * Removes the rules of a painted frame in the commit that replaces it; the page's own have loaded by then. Earlier,
+ * the frame would be unstyled for as long as rendering takes.
  */
 function PaintedGone(): null {
   useLayoutEffect(() => document.querySelector('style[data-painted]')?.remove(), []);
   return null;
 }
 
-/** Stands alone on the page when the server cannot say who asks: no session, no portal. */
+/** Alone on the page if the server does not answer whoami: no session, no portal. */
 function BootFailure() {
   const t = useT();
   return (

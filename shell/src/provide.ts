@@ -1,8 +1,8 @@
 /**
- * Everything that the shell offers to remotes. A module that is not named here is not offered, and a remote that
- * needs it fails (RUNTIME-012); `provide.test.ts` compares this with the list that remotes are built against. What the
- * first screen uses is in its files anyway; the rest becomes lazy chunks, which nothing loads until a remote does.
- * The functions are never called: to name a module is enough.
+ * Everything that the shell shares with remotes. A module that is not named here is not shared, and a remote that
+ * needs it fails (RUNTIME-012); `provide.test.ts` compares this with the list that remotes are built against. Modules
+ * of the first screen are in its files anyway; the rest become lazy chunks, which nothing loads until a remote does.
+ * The functions are never called: naming a module is enough.
  */
 const offers: readonly (() => Promise<unknown>)[] = [
   () => import('react'),

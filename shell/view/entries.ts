@@ -3,12 +3,12 @@ import type { ActionEntry, BootDocument, CardEntry, NavEntry, RouteEntry } from 
 import { routeAccess } from './route-access.ts';
 import { type ShownType, withType } from './type-labels.ts';
 
-/** An entry of a descriptor, and the remote that it belongs to. */
+/** An entry of a descriptor, with its remote. */
 type OfRemote<Entry> = Entry & { readonly remote: string };
 export type RemoteRoute = OfRemote<RouteEntry>;
 export type RemoteNavEntry = OfRemote<NavEntry>;
 export type RemoteCardEntry = OfRemote<CardEntry>;
-/** A card as it is shown; one that is for each type of resource says for which. */
+/** A card as shown; one that exists per resource type says for which. */
 export type ShownCard = RemoteCardEntry & { readonly resourceType?: number };
 export type RemoteActionEntry = OfRemote<ActionEntry>;
 
@@ -23,15 +23,15 @@ export function entriesOf<K extends Kind>(boot: WithRemotes, kind: K) {
 }
 
 /**
- * Names are those of files, so their letters' own order will do: the first `localeCompare` of a page makes a collator, which took
- * 45 ms of the first render at 4x CPU.
+ * Names are file names, so comparing code units will do: the first `localeCompare` of a page creates a collator,
+ * which took 45 ms of the first render at 4x CPU.
  */
 export const byOrder = (a: { order?: number; name: string }, b: { order?: number; name: string }) =>
   (a.order ?? 0) - (b.order ?? 0) || (a.name < b.name ? -1 : Number(a.name > b.name));
 
 /**
- * The routes that are open to this session. To an anonymous visitor a route that needs log-in is, because only log-in tells
- * whether its gate is open.
+ * The routes that are open to this session. For an anonymous visitor, that includes routes that need log-in, because
+ * only after log-in is it known whether their gate is open.
  */
 export function remoteRoutes(boot: WithRemotes, session: AccessSession): RemoteRoute[] {
   return entriesOf(boot, 'routes').filter(
@@ -39,12 +39,12 @@ export function remoteRoutes(boot: WithRemotes, session: AccessSession): RemoteR
   );
 }
 
-/** Those that the client has, and that only the person's groups close: their addresses say so. */
+/** Routes that the client has, and that only the person's groups close: their addresses say so. */
 export function closedRoutes(boot: WithRemotes, session: AccessSession): RemoteRoute[] {
   return entriesOf(boot, 'routes').filter((route) => routeAccess(route, session) === 'forbidden');
 }
 
-/** The cards of a slot for this session, in their order. */
+/** The cards of a slot for this session, in order. */
 export function cardEntries(boot: WithRemotes, session: AccessSession, slot: string): RemoteCardEntry[] {
   return entriesOf(boot, 'cards')
     .filter((card) => card.slot === slot && allows(card.gate, session))
@@ -52,8 +52,8 @@ export function cardEntries(boot: WithRemotes, session: AccessSession, slot: str
 }
 
 /**
- * Cards as the dashboard shows them: one that is for each type of resource as often as there are types with a place there.
- * @param types of the client's resources, in its order
+ * Cards as the dashboard shows them: one that exists per resource type appears once for each type with a place there.
+ * @param types the client's resource types, in its order
  */
 export function shownCards(cards: readonly RemoteCardEntry[], types: readonly ShownType[]): ShownCard[] {
   const onDashboard = types.filter(({ dashboard }) => dashboard);
@@ -65,7 +65,7 @@ export function shownCards(cards: readonly RemoteCardEntry[], types: readonly Sh
   return cards.flatMap((card) => (card.each ? onDashboard.map((type) => cardOf(card, type)) : [card]));
 }
 
-/** The actions of a slot for contents of this type, in their order. */
+/** The actions of a slot for content of this type, in order. */
 export function actionEntries(
   boot: WithRemotes,
   session: AccessSession,

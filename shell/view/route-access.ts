@@ -3,8 +3,8 @@ import { type AccessSession, allows, type Gate } from '@portal/shared/access';
 export type RouteAccess = 'open' | 'log-in' | 'forbidden' | 'missing';
 
 /**
- * What an address gives to this session (rules/frame.md#routes): the screen, the log-in screen first, "no permission" where only
- * the person's groups keep them out, or "not found" where the client has no such screen.
+ * The result of an address for this session (rules/frame.md#routes): the screen, the log-in screen first, "no
+ * permission" if only the person's groups keep them out, or "not found" if the client has no such screen.
  */
 export function routeAccess(route: { public?: boolean; gate?: Gate }, session: AccessSession): RouteAccess {
   if (!route.public && session.user === null) return 'log-in';

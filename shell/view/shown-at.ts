@@ -3,7 +3,7 @@ import type { BootDocument } from '@portal/shared/federation';
 import { arrangedCards, DASHBOARD_CARDS, DASHBOARD_TOP, type DashboardLayout } from './arrange-cards.ts';
 import { cardEntries, type RemoteCardEntry, type RemoteRoute, remoteRoutes } from './entries.ts';
 
-/** What remotes have in the screen at a path: parts of the dashboard, or the whole screen. */
+/** The remotes' share of the screen at a path: parts of the dashboard, or the whole screen. */
 export interface Shown {
   readonly cards: readonly RemoteCardEntry[];
   readonly screen: RemoteRoute | undefined;
@@ -11,29 +11,29 @@ export interface Shown {
 
 type WithRemotes = Pick<BootDocument, 'remotes'>;
 
-/** Where everybody is sent who is not logged in. */
+/** Screen to which everyone is sent who is not logged in. */
 export const LOG_IN_PATH = '/log-in';
 
-/** Everybody's first, and the only one with parts of several remotes. */
+/** Everyone's first screen, and the only one with parts of several remotes. */
 export const isFirstScreen = (path: string): boolean => path === '/';
 
 type Viewer = AccessSession & { readonly user: { readonly dashboard?: DashboardLayout | null } | null };
 
-/** The dashboard's cards for this session, one's own day first; what a person has hidden is not loaded. */
+/** The dashboard's cards for this session, the person's own day first; hidden cards are not loaded. */
 export function dashboardCards(boot: WithRemotes, session: Viewer): readonly RemoteCardEntry[] {
   const inSlot = (slot: string) => cardEntries(boot, session, slot);
   return [...inSlot(DASHBOARD_TOP), ...arrangedCards(inSlot(DASHBOARD_CARDS), session.user?.dashboard)];
 }
 
-/** What somebody who is logged in is shown at a path. */
+/** The content at a path for someone who is logged in. */
 export function shownAt(boot: WithRemotes, session: Viewer, path: string): Shown {
   if (isFirstScreen(path)) return { cards: dashboardCards(boot, session), screen: undefined };
   return { cards: [], screen: routeAt(remoteRoutes(boot, session), path) };
 }
 
 /**
- * The screen at a path for an anonymous visitor; everywhere else they are shown log-in. Their deployment has
- * only those whose gate is open.
+ * The screen at a path for an anonymous visitor; at any other path they see the log-in. Their deployment only has
+ * routes whose gate is open.
  */
 export function publicScreenOf({ remotes }: WithRemotes, path: string): RemoteRoute | undefined {
   const routes = remotes.flatMap(({ name, descriptor }) =>

@@ -4,14 +4,14 @@ import type { BootDocument, RemoteDeployment, ShellManifest, Withdrawn } from '@
 import type { BootKey } from './boot-key.ts';
 import { withFirstHashes } from './first-hashes.ts';
 
-/** Who looks at a page: what gates and rollouts ask of them. The code that composes the server finds it out. */
+/** The viewer of a page, as gates and rollouts need it. The code that composes the server determines it. */
 export interface Viewer {
   readonly client: NonNullable<AccessSession['client']> & { readonly key: string };
   /** `null`: not logged in. */
   readonly user: { readonly id: number | string; readonly groups: readonly string[] } | null;
 }
 
-/** What is known when a document is written. */
+/** Content of a boot document. */
 export interface BootContent {
   readonly viewer: Viewer;
   readonly shell: ShellManifest['version'];
@@ -20,11 +20,11 @@ export interface BootContent {
   readonly mayOverride: boolean;
 }
 
-/** `issued` says no more than this many milliseconds, so that the same answer is the same text for a while (304). */
+/** `issued` is rounded to this many milliseconds, so that the same answer has the same text for a while (304). */
 export const ISSUED_EVERY_MS = 5 * 60_000;
 export const LIFETIME_MS = 24 * 3600_000;
 
-/** `path`: for the page at this path and not for everything that may come after it (`withFirstHashes`). */
+/** `path`: only for the page at this path, not for everything that may follow it (`withFirstHashes`). */
 export function bootDocument(
   { viewer, shell, remotes, withdrawn, mayOverride }: BootContent,
   now: Date,
@@ -45,7 +45,9 @@ export function bootDocument(
   };
 }
 
-/** Words and forms of public screens are painted by the server alone (rules/remotes.md#painted-forms): no browser reads them. */
+/**
+ * Only the server renders words and forms of public screens (rules/remotes.md#painted-forms): no browser reads them.
+ */
 function forBrowser(remote: RemoteDeployment): RemoteDeployment {
   const { descriptor } = remote;
   const routes = descriptor.routes.map(({ welcome: _, form: __, ...route }) => route);
@@ -54,9 +56,9 @@ function forBrowser(remote: RemoteDeployment): RemoteDeployment {
 
 export interface SignedBoot {
   readonly document: BootDocument;
-  /** JSON without `<`, so that the same text is good for an answer and for a block of data in a page. */
+  /** JSON without `<`, so that the same text can be a response or a data block in a page. */
   readonly text: string;
-  /** Of exactly that text. */
+  /** Signature of exactly that text. */
   readonly signature: string;
 }
 

@@ -9,11 +9,11 @@ import {
 import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** What `boot.json` is signed with. Browsers believe it if the shell was built with one of the public halves. */
+/** The keys that sign `boot.json`. Browsers accept it if the shell was built with one of the public halves. */
 export interface BootKey {
-  /** Of each key, in the order of the signatures: the first 12 hex of the sha256 of the raw public key. */
+  /** Id of each key, in the order of the signatures: the first 12 hex digits of the raw public key's sha256. */
   readonly ids: readonly string[];
-  /** `<id>:<raw public key, base64url>` of each with commas, as BOOT_PUBLIC_KEYS takes them. */
+  /** `<id>:<raw public key, base64url>` of each key, separated by commas, as in BOOT_PUBLIC_KEYS. */
   readonly publicKeys: string;
   /** `<id>.<base64url of the signature over the text in UTF-8>` of each key, joined with dots. */
   readonly sign: (text: string) => string;
@@ -22,16 +22,16 @@ export interface BootKey {
 interface OneKey {
   readonly kind: 'Ed25519' | 'P-256';
   readonly id: string;
-  /** Raw: of P-256 the uncompressed point. */
+  /** Raw; for P-256 the uncompressed point. */
   readonly publicKey: string;
   readonly sign: (text: string) => string;
 }
 
 /**
- * Opens the keys in a file (PEM, PKCS 8): P-256, which every declared browser verifies, and Ed25519 beside it where shells
- * from before P-256 are still in use (rules/remotes.md#boot). `create`: adds a missing P-256 key, for this user alone; of
- * several processes that do so together all get the same one.
- * @throws Error that names the file: it is not there, has no P-256 key, or holds anything else
+ * Opens the keys in a file (PEM, PKCS 8): P-256, which every supported browser verifies, and also Ed25519 if shells
+ * that predate P-256 are still in use (rules/remotes.md#boot). `create`: adds a missing P-256 key, readable only by
+ * this user; if several processes do so at once, all get the same one.
+ * @throws Error that names the file if it is missing, has no P-256 key, or contains anything else
  */
 export async function openBootKey(file: string, { create }: { create: boolean }): Promise<BootKey> {
   const pem = await read(file);
@@ -47,7 +47,7 @@ export async function openBootKey(file: string, { create }: { create: boolean })
   );
 }
 
-/** The public halves of a key file's content, as BOOT_PUBLIC_KEYS takes them. */
+/** The public halves of a key file's content, in the format of BOOT_PUBLIC_KEYS. */
 export const publicKeysIn = (pem: string, file: string): string => together(keysIn(pem, file)).publicKeys;
 
 /** The id of a public key (raw, base64url). */
@@ -60,8 +60,9 @@ const isComplete = (keys: readonly OneKey[]) => keys.some(({ kind }) => kind ===
 const BLOCK = /-----BEGIN PRIVATE KEY-----[^-]*-----END PRIVATE KEY-----/g;
 
 /**
- * The keys in their order of signatures. A shell from before P-256 reads the first signature alone, so Ed25519 comes first.
- * Of several keys of a kind the first counts: another process may have added one at the same time.
+ * The keys in the order of their signatures. A shell that predates P-256 only reads the first signature, so Ed25519
+ * comes first. If there are several keys of a kind, the first counts: another process may have added one at the same
+ * time.
  */
 function keysIn(pem: string, file: string): OneKey[] {
   const blocks = pem.match(BLOCK) ?? [];
@@ -82,7 +83,7 @@ function together(keys: readonly OneKey[]): BootKey {
   };
 }
 
-/** `undefined` where the text is no key of either kind. */
+/** `undefined` if the text is not a key of either kind. */
 function readKey(pem: string): OneKey | undefined {
   const key = parse(pem);
   if (!key) return undefined;
@@ -98,7 +99,7 @@ function readKey(pem: string): OneKey | undefined {
   return { kind: 'P-256', id, publicKey, sign: (text) => `${id}.${signed(text, 'sha256', key)}` };
 }
 
-/** WebCrypto takes an ECDSA signature as r and s, not in DER. */
+/** WebCrypto expects an ECDSA signature as r and s, not in DER. */
 const signed = (text: string, digest: 'sha256' | null, key: KeyObject): string =>
   sign(digest, Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' }).toString('base64url');
 
@@ -117,7 +118,7 @@ async function read(file: string): Promise<string | undefined> {
   });
 }
 
-/** Appended, so that of several processes each reads the same first key afterwards. */
+/** Appends it, so that concurrent processes all read the same first key afterwards. */
 async function addKey(file: string): Promise<void> {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   await mkdir(dirname(file), { recursive: true });

@@ -7,13 +7,13 @@ import type { Registry } from '../registry/registry.ts';
 import type { SignedBoot, Viewer } from './boot-document.ts';
 
 export interface BootRouteOptions {
-  /** Who asks; `undefined`: no client has this host name. */
+  /** The viewer; `undefined`: no client has this host name. */
   readonly viewer: (request: FastifyRequest) => Promise<Viewer | undefined>;
-  /** `undefined`: there is no shell that could make anything of it. */
+  /** `undefined`: there is no shell that could use it. */
   readonly boot: (viewer: Viewer) => Promise<SignedBoot | undefined>;
 }
 
-/** `GET /boot.json`: asked for at page loads and after news, answered with 304 while nothing changed. */
+/** `GET /boot.json`: requested at page loads and after updates, answered with 304 while nothing has changed. */
 export const bootRoute: FastifyPluginAsync<BootRouteOptions> = async (app, { viewer, boot }) => {
   app.get('/boot.json', async (request, reply) => {
     const who = await viewer(request);
@@ -21,12 +21,12 @@ export const bootRoute: FastifyPluginAsync<BootRouteOptions> = async (app, { vie
     const signed = await boot(who);
     if (!signed) return noUsableShell(request, reply);
     const { text, signature } = signed;
-    // Weak: the same content travels in more than one encoding.
+    // Weak: the same content is sent in more than one encoding.
     const tag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
     reply
       .header('cache-control', 'private, no-cache')
       .header('etag', tag)
-      // With 304 too: the key may be another one than when the browser got the text.
+      // Also with 304: the key may have changed since the browser received the text.
       .header('boot-signature', signature)
       .type('application/json; charset=utf-8');
     if (request.headers['if-none-match'] === tag) return reply.code(304).send();
@@ -39,14 +39,14 @@ interface NewsRouteOptions {
 }
 
 /**
- * `GET /deployments.json`: asked for by every open page three times a minute, and so the same for everybody, small, and
- * kept for a moment by whatever stands in front of the server.
+ * `GET /deployments.json`: polled by every open page three times a minute, and therefore the same for everyone,
+ * small, and cached briefly by any proxy in front of the server.
  */
 export const newsRoute: FastifyPluginAsync<NewsRouteOptions> = async (app, { registry }) => {
   app.get('/deployments.json', async (_request, reply) => {
     const current = await registry();
     const news: DeploymentsNews = { revision: current.revision ?? 0, withdrawn: withdrawnOf(current) };
-    // Not by language nor by anything else of who asks.
+    // Does not depend on the language, nor on anything else about the viewer.
     reply.removeHeader('vary');
     return reply
       .header('cache-control', 'public, max-age=5')

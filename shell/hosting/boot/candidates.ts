@@ -2,15 +2,19 @@ import { own, type Registry, stateOf } from '../registry/registry.ts';
 import { isAlive, type Requester, resolve } from '../registry/resolve.ts';
 
 export interface Candidates {
-  /** All that the registry would give, best first; the first that can be used is given. */
+  /** All versions that the registry would serve, best first; the first usable one is served. */
   readonly wanted: readonly string[];
-  /** What a browser may go back to when that does not load, best first; it may be among the wanted as well. */
+  /**
+   * Versions that a browser may fall back on if that one does not load, best first; they may be among the wanted as
+   * well.
+   */
   readonly fallbacks: readonly string[];
 }
 
 /**
- * What somebody may get of one remote, or of the shell. A version that cannot be used counts as killed, so that the next
- * part of the registry decides (kill > pin > rollout > default), and after the last one the version before the default.
+ * The versions of one remote, or of the shell, that a viewer may get. A version that cannot be used counts as killed,
+ * so that the next part of the registry decides (kill > pin > rollout > default), and after the last one the version
+ * before the default.
  */
 export function candidates(registry: Registry, requester: Requester, name: string): Candidates {
   const decided: string[] = [];
@@ -19,7 +23,7 @@ export function candidates(registry: Registry, requester: Requester, name: strin
     if (!next) break;
     decided.push(next.version);
   }
-  // All of it was killed on purpose.
+  // Everything was killed on purpose.
   if (decided.length === 0) return { wanted: [], fallbacks: [] };
   const state = stateOf(registry, name);
   const fallbacks = [state.default, state.previous]

@@ -14,26 +14,27 @@ import { candidates } from './candidates.ts';
 import { forViewer } from './for-viewer.ts';
 
 export interface DeploymentOptions<Shell extends ShellManifest> {
-  /** A version of the shell that can be served, in the form that its pages need; else `undefined`. */
+  /** A version of the shell that can be served, prepared for its pages; otherwise `undefined`. */
   readonly shell: (version: string) => Promise<Shell | undefined>;
-  /** Origin that the remotes' files are loaded from; left out: the page's own. */
+  /** Origin of the remotes' files; by default the page's own. */
   readonly staticUrl?: string | undefined;
-  /** Whether somebody may run one remote from their own machine. */
+  /** Whether a viewer may run one remote from their own machine. */
   readonly mayOverride?: ((viewer: Viewer) => boolean) | undefined;
   readonly warn: (message: string) => void;
 }
 
-/** What somebody gets now. */
+/** Resolves the versions that a viewer currently gets. */
 export interface Deployment<Shell extends ShellManifest> {
-  /** `undefined`: no version of the shell that they could get can be used. */
+  /** `undefined`: none of the shell versions available to them can be used. */
   shellOf(viewer: Viewer | undefined): Promise<Shell | undefined>;
-  /** All that goes into their `boot.json`; `undefined` likewise. */
+  /** The content of their `boot.json`; `undefined` likewise. */
   contentFor(viewer: Viewer): Promise<BootContent | undefined>;
 }
 
 /**
- * Finds out of each remote the version that the registry resolves to, if it is whole and the viewer's shell offers what
- * it was built against; else the next one. A wrong registry or store costs a remote at most its news.
+ * Finds for each remote the version that the registry resolves to, if it is complete and the viewer's shell offers
+ * the contract it was built against; otherwise the next one. An invalid registry or store costs a remote its update
+ * at most.
  */
 export function resolveDeployment<Shell extends ShellManifest>(
   store: Pick<ReleaseStore, 'registry' | 'manifest'>,
@@ -72,7 +73,7 @@ export function resolveDeployment<Shell extends ShellManifest>(
     const others = fallbacks.filter((version) => version !== chosen.version);
     const before = await firstOf(others, (version) => usable(name, version, offered));
     const { chunks } = chosen;
-    // Which operations it calls is asked when it is deployed, not in a browser.
+    // Its operations are checked when it is deployed, not in a browser.
     const descriptor = { ...chosen.descriptor, operations: [] };
     const fallback = before ? { previous: versionOf(before, staticUrl) } : {};
     return forViewer({ name, ...versionOf(chosen, staticUrl), descriptor, chunks, ...fallback }, viewer);
@@ -100,7 +101,7 @@ export function resolveDeployment<Shell extends ShellManifest>(
   };
 }
 
-/** Anyone who is unknown gets what everybody gets. */
+/** Unknown viewers get the same as everyone. */
 function requesterOf(viewer: Viewer | undefined): Requester {
   return { client: viewer?.client.key ?? '', user: viewer?.user ?? { id: null, groups: [] } };
 }

@@ -3,8 +3,8 @@ import type { ModuleDescriptor, RemoteDeployment, RemoteVersion } from '@portal/
 import type { Viewer } from './boot-document.ts';
 
 /**
- * What of a remote a viewer is sent; `undefined`: nothing of it is open to them (rules/remotes.md#boot). Of a remote for
- * someone who is not logged in there are the open public screens alone, and no file that only other parts name.
+ * The part of a remote that a viewer receives; `undefined`: they may open nothing of it (rules/remotes.md#boot).
+ * Someone who is not logged in only receives the open public screens, and no file that only other parts name.
  */
 export function forViewer(remote: RemoteDeployment, viewer: Viewer): RemoteDeployment | undefined {
   const { routes, nav, cards, actions } = remote.descriptor;
@@ -32,7 +32,7 @@ function withPublic(remote: RemoteDeployment, routes: ModuleDescriptor['routes']
   };
 }
 
-/** A file that is wanted all the same has its hash in the version's list. */
+/** Hashes of files that are still needed are in the version's list. */
 function without<Version extends RemoteVersion>(version: Version, files: readonly string[]): Version {
   const { integrity, hashes } = version;
   if (!integrity || hashes === undefined) return version;

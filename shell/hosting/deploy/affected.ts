@@ -2,10 +2,10 @@ import type { Reason } from '../registry/refused.ts';
 import { type Registry, type RemoteState, remotesOf, SHELL, stateOf } from '../registry/registry.ts';
 import { isAlive } from '../registry/resolve.ts';
 
-/** Stands for every client that the registry does not name; no client has this key. */
+/** Represents every client that the registry does not name; no client has this key. */
 export const OTHERS = '*';
 
-/** Every client that the registry treats by itself, and all others as one. */
+/** Every client that the registry names, and all others as one. */
 export function clientsIn(...registries: Registry[]): string[] {
   const named = registries.flatMap(({ clientPins = {}, rollouts = [] }) => [
     ...Object.keys(clientPins),
@@ -14,7 +14,9 @@ export function clientsIn(...registries: Registry[]): string[] {
   return [OTHERS, ...[...new Set(named)].sort()];
 }
 
-/** All versions that somebody of a client may get: who is pinned gets only that, all others depend on who they are. */
+/**
+ * All versions that users of a client may get: a pinned client gets only that one, otherwise it depends on the user.
+ */
 export function versionsFor(state: RemoteState, client: string): string[] {
   const pin = client === OTHERS || !Object.hasOwn(state.pins, client) ? undefined : state.pins[client];
   if (isAlive(state, pin)) return [pin];
@@ -24,7 +26,7 @@ export function versionsFor(state: RemoteState, client: string): string[] {
   return [...new Set([...tried, state.default])].filter((version) => isAlive(state, version));
 }
 
-/** The same of every remote but the shell, by name. */
+/** The same for every remote except the shell, by name. */
 export function remotesFor(registry: Registry, client: string): [string, string][] {
   return remotesOf(registry)
     .filter((name) => name !== SHELL)
@@ -33,7 +35,7 @@ export function remotesFor(registry: Registry, client: string): [string, string]
     );
 }
 
-/** Versions of a remote that somebody gets after a change who did not get them before, with the clients. */
+/** Versions of a remote that some users get after a change and did not get before, with their clients. */
 export function newlyGiven(before: Registry, after: Registry, remote: string): Map<string, string[]> {
   const [was, is] = [stateOf(before, remote), stateOf(after, remote)];
   const found = new Map<string, string[]>();
@@ -46,7 +48,7 @@ export function newlyGiven(before: Registry, after: Registry, remote: string): M
   return found;
 }
 
-/** Clients in words: `acme and globex`, `every client`, `every client but acme`. */
+/** Clients as text: `acme and globex`, `every client`, `every client but acme`. */
 export function namesOf(clients: readonly string[], all: readonly string[]): Reason {
   if (!clients.includes(OTHERS)) return { en: listOf(clients), de: listOf(clients, 'und') };
   const left = all.filter((client) => !clients.includes(client));

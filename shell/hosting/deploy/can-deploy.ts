@@ -12,21 +12,21 @@ export interface DeployQuestion {
   readonly store: ReleaseStore;
   readonly before: Registry;
   readonly after: Registry;
-  /** The remote (or `shell`) that is another one after than before. */
+  /** The remote (or `shell`) that changes. */
   readonly remote: string;
-  /** Asked for by name; checked even if nobody gets it newly. */
+  /** The version that was requested by name; checked even if no one newly gets it. */
   readonly version: string | null;
   /** API document of the running servers. */
   readonly api: object | undefined;
-  /** Ids of the keys that the servers sign `boot.json` with, where they are known. */
+  /** Ids of the keys that the servers sign `boot.json` with, if known. */
   readonly bootKeyIds: readonly string[] | undefined;
 }
 
 /**
- * Whether everybody who would newly get a version could run it: it is whole and unchanged in the store and not killed,
- * each shell version that they get offers its contract (or, of a shell: it serves each remote version that they get),
- * and the API still has what it calls.
- * @returns sentences that say what is against it; empty: nothing
+ * Whether everyone who would newly get a version can run it: it is complete and unchanged in the store and not
+ * killed, each shell version that they get offers its contract (or, for a shell: it serves each remote version that
+ * they get), and the API still has the operations it calls.
+ * @returns the objections, as sentences; empty if there are none
  */
 export async function canDeploy(question: DeployQuestion): Promise<Reason[]> {
   const { before, after, remote, version } = question;
@@ -84,7 +84,7 @@ async function againstRemote(
   for (const client of clients) {
     for (const shell of versionsFor(stateOf(after, SHELL), client)) {
       const offered = (await store.shell(shell))?.contract;
-      // A shell that is not usable is given to nobody.
+      // No one gets an unusable shell.
       if (offered === undefined || speaksContract(manifest.contract, offered)) continue;
       const found = shells.get(shell) ?? { offered, clients: [] };
       shells.set(shell, { offered, clients: [...found.clients, client] });

@@ -6,9 +6,9 @@ import { isAlive } from '../registry/resolve.ts';
 import { openReleaseStore } from '../store/release-store.ts';
 
 /**
- * Whether a new API document still satisfies every version that anybody gets or may fall back on: defaults, those
- * before them, rollouts and pins.
- * @returns sentences that name version, operation and field; empty: it does
+ * Whether a new API document still satisfies every version that anyone gets or may fall back on: defaults, their
+ * predecessors, rollouts and pins.
+ * @returns the objections, as sentences with version, operation and field; empty if there are none
  */
 export async function canReplaceApi(releases: string, document: object): Promise<string[]> {
   const [registry, store] = [await readRegistry(releases), openReleaseStore(releases)];
@@ -18,7 +18,7 @@ export async function canReplaceApi(releases: string, document: object): Promise
   const reasons = await Promise.all(
     used.map(async ({ name, version }) => {
       const manifest = await store.manifest(name, version);
-      // What is not usable is given to nobody, and what calls nothing cannot be broken.
+      // No one gets an unusable version, and one that calls nothing cannot break.
       if (!manifest || manifest.operations.length === 0) return [];
       const slice = await store.api(name, version);
       if (!slice) return [`${name} ${version} calls the API, and its api.json is missing or was changed.`];

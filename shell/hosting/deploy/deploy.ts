@@ -13,16 +13,16 @@ import { knownClients, strangers } from './known-clients.ts';
 import { dangers, misconceptions, misnomers, repeated } from './refusals.ts';
 
 export interface DeployOptions {
-  /** API document for where no server has written its own into the release store (`api.json`). */
+  /** API document to use if no server has written its own into the release store (`api.json`). */
   readonly api?: object;
-  /** Id of the key that the servers sign `boot.json` with; a shell that does not know it is refused. */
+  /** Ids of the keys that the servers sign `boot.json` with; a shell that does not know any of them is refused. */
   readonly bootKeyIds?: readonly string[];
   readonly now?: () => Date;
 }
 
 export interface Deployed {
   readonly registry: Registry;
-  /** Of each command what its remote was before and after. */
+  /** The state of each command's remote, before and after. */
   readonly changes: readonly {
     readonly remote: string;
     readonly before: RemoteState;
@@ -31,12 +31,12 @@ export interface Deployed {
 }
 
 /**
- * Changes who gets what of one remote or of several at once, after every check, checked on the registry that is really
- * changed. Of several all are changed or none, and what is checked is what they are together: a shell with a new contract
- * and the remotes that need it are one change.
+ * Changes the deployed versions of one or several remotes, after every check, on the registry as it is when it is
+ * changed. Several are changed together or not at all, and are checked as one: a shell with a new contract and the
+ * remotes that need it are one change.
  * @param by a person, the account of a command, or `automatic`
- * @param commands at least one; of several, each remote once and the same revision or none
- * @returns the registry as it is then, the same where nothing had to change; and what each remote was before
+ * @param commands at least one; if several, each remote once, and the same revision or none
+ * @returns the resulting registry, the same if nothing had to change; and the previous state of each remote
  * @throws Refused with the reasons in sentences
  */
 export async function deploy(
@@ -45,7 +45,7 @@ export async function deploy(
   by: string,
   options: DeployOptions = {},
 ): Promise<Deployed> {
-  // Before the lock is made: a mistyped folder of releases should not come into being.
+  // Before the lock is created: a mistyped path must not create a release folder.
   refuseFor(await misnomersOf(releases, await readRegistry(releases), commands));
   const revision = commands.find((command) => command.revision !== undefined)?.revision;
   let before: Registry | undefined;
@@ -67,7 +67,7 @@ export async function deploy(
   return compare(commands, before ?? registry, registry);
 }
 
-/** What `deploy` would do at this moment; changes nothing. Throws as it does. */
+/** The result that `deploy` would have now; changes nothing. Throws as it does. */
 export async function tryDeploy(
   releases: string,
   commands: readonly DeployCommand[],
@@ -104,7 +104,7 @@ async function decide(
   const [store, api] = [openStore(releases), (await runningApi(releases)) ?? options.api];
   const reasons = await Promise.all(
     commands
-      // Taking away must work at once, whatever is wrong with what is left.
+      // Withdrawing must work immediately, whatever is wrong with the remaining versions.
       .filter(({ action }) => action !== 'kill' && action !== 'take_back')
       .map(({ remote, version }) =>
         canDeploy({
@@ -178,7 +178,7 @@ function apply(
   }
 }
 
-/** The document that a server wrote when it started; the one that counts, because browsers meet it. */
+/** The document that a server wrote when it started; it is the one that counts, because browsers use it. */
 export async function runningApi(releases: string): Promise<object | undefined> {
   const text = await readFile(join(releases, 'api.json'), 'utf8').catch(ifMissing);
   if (text === undefined) return undefined;
@@ -194,7 +194,7 @@ export async function runningApi(releases: string): Promise<object | undefined> 
   }
 }
 
-/** What the history could not say otherwise: for whom. */
+/** The history's note, with the audience, which it does not record otherwise. */
 function noteOf({ action, clients = [], note = '', ...audience }: DeployCommand): string {
   const whom =
     action === 'rollout'
@@ -203,7 +203,7 @@ function noteOf({ action, clients = [], note = '', ...audience }: DeployCommand)
   return [whom, note].filter((text) => text !== '').join('; ');
 }
 
-/** What it would warn of is among the reasons of a refusal. */
+/** Its warnings are among the reasons of a refusal. */
 const openStore = (releases: string): ReleaseStore => openReleaseStore(releases, () => undefined);
 
 function refuseFor(reasons: readonly Reason[]): void {

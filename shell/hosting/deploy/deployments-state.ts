@@ -5,7 +5,9 @@ import { type Registry, type RemoteState, remotesOf, stateOf } from '../registry
 import type { ReleaseStore } from '../store/release-store.ts';
 import { knownRemotes } from './refusals.ts';
 
-/** The registry and the store as the administration area shows them. The API asks for this shape; it does not know us. */
+/**
+ * The registry and the store as the administration area shows them. The API expects this shape; it does not know us.
+ */
 export interface DeploymentsState {
   revision: number;
   remotes: { name: string; versions: VersionState[] }[];
@@ -16,7 +18,7 @@ interface VersionState {
   version: string;
   contract: string | null;
   commit: string | null;
-  /** Bytes of all files as they travel; `null`: not in the store. */
+  /** Bytes of all files as sent; `null`: not in the store. */
   size: number | null;
   places: VersionPlace[];
   isKilled: boolean;
@@ -36,7 +38,10 @@ interface VersionPlace {
 
 const SHOWN_CHANGES = 50;
 
-/** Everything that is in the store or that the registry names: versions newest first, changes newest first, at most 50. */
+/**
+ * Everything that is in the store or that the registry names: versions newest first, changes newest first, at most
+ * 50.
+ */
 export async function deploymentsState(releases: string, store: ReleaseStore): Promise<DeploymentsState> {
   const registry = await store.registry();
   const history = await readHistory(releases, registry);
@@ -52,9 +57,9 @@ export async function deploymentsState(releases: string, store: ReleaseStore): P
 }
 
 /**
- * Versions that open pages are to leave, by remote: killed or taken back. Who is pinned to one that was taken back still
- * gets it, and leaves for nothing but a fresh page. `*` stands for all of a remote; those that the registry named when
- * it was killed are next to it.
+ * Versions that open pages must leave, by remote: killed or withdrawn. A client that is pinned to a withdrawn version
+ * still gets it, so its pages only reload the same version. `*` stands for all versions of a remote; those that the
+ * registry named when it was killed are listed as well.
  */
 export function withdrawnOf(registry: Registry): Record<string, string[]> {
   const found = remotesOf(registry).map((name): [string, string[]] => {
@@ -109,7 +114,7 @@ function placesOf(state: RemoteState, version: string): VersionPlace[] {
   ];
 }
 
-/** Of a roll back, the version that everybody got by it says more than that none was named. */
+/** For a rollback, the version that everyone got is more useful than the absence of a named one. */
 function shownChange({ before, after, ...change }: HistoryEntry): DeploymentsState['history'][number] {
   const isNewDefault = change.action === 'roll_back' && before.default !== after.default;
   return { ...change, version: isNewDefault ? after.default : change.version };

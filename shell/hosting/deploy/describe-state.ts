@@ -2,7 +2,7 @@ import type { RemoteState, Rollout } from '../registry/registry.ts';
 import { isAlive, standIn } from '../registry/resolve.ts';
 import { listOf } from './affected.ts';
 
-/** Whom a rollout reaches: `5 % of the users in group reception at acme or globex`. */
+/** The audience of a rollout: `5 % of the users in group reception at acme or globex`. */
 export function describeAudience({
   percent,
   groups,
@@ -14,12 +14,12 @@ export function describeAudience({
   return `${share}${group}${at}`;
 }
 
-/** Who gets what, a line for each audience: `everybody: 1.4.1`. */
+/** The deployed version for each audience, one per line: `everybody: 1.4.1`. */
 export function describeState(state: RemoteState): string[] {
   return [...places(state)].map(([place, { text }]) => `${place}: ${text}`);
 }
 
-/** What changed for whom, a line for each audience: `everybody: 1.4.1 -> 1.4.2`. Empty: nothing did. */
+/** The changes for each audience, one per line: `everybody: 1.4.1 -> 1.4.2`. Empty if there are none. */
 export function describeChange(before: RemoteState, after: RemoteState): string[] {
   const [was, is] = [places(before), places(after)];
   return [...new Set([...is.keys(), ...was.keys()])].flatMap((place) => {
@@ -29,7 +29,7 @@ export function describeChange(before: RemoteState, after: RemoteState): string[
   });
 }
 
-/** What is said of one audience, and what is said where the registry does not name it. */
+/** The text for one audience, and the text if the registry does not name it. */
 interface Place {
   readonly text: string;
   readonly absent: string;

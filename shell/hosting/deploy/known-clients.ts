@@ -6,15 +6,15 @@ import type { Reason } from '../registry/refused.ts';
 import { listOf } from './affected.ts';
 import type { DeployCommand } from './command.ts';
 
-/** Keys of the clients, as a server of this release store wrote them last. `undefined`: none did yet. */
+/** Keys of the clients, as last written by a server of this release store. `undefined`: none has done so yet. */
 export async function knownClients(releases: string): Promise<ReadonlySet<string> | undefined> {
   const text = await readFile(join(releases, 'clients.json'), 'utf8').catch(ifMissing);
   return text === undefined ? undefined : new Set(JSON.parse(text) as string[]);
 }
 
 /**
- * Clients and groups that a command names and nobody knows, in sentences: a mistyped one would be deployed to nobody and
- * look as if it were done. Who leaves a pin may be gone already, and is not asked for.
+ * Unknown clients and groups in a command, as sentences: a mistyped one would be deployed to no one and look done.
+ * `unpin` skips the check: the client may already have been deleted.
  */
 export function strangers(
   { action, clients = [], groups = [] }: DeployCommand,

@@ -14,7 +14,7 @@ export async function knownRemotes(releases: string, registry: Registry): Promis
   return [...new Set([...folders.map(({ name }) => name), ...remotesOf(registry)])].sort();
 }
 
-/** What a command names and is not there, in sentences; empty: it can be tried. */
+/** Unknown names in a command, as sentences; empty if all exist. */
 export async function misnomers(
   releases: string,
   store: ReleaseStore,
@@ -63,7 +63,7 @@ function isNamed(state: RemoteState, version: string): boolean {
   return named.includes(version) || state.rollouts.some((rollout) => rollout.version === version);
 }
 
-/** What a command takes for granted and is not so, in sentences. */
+/** Assumptions of a command that do not hold, as sentences. */
 export function misconceptions(command: DeployCommand, state: RemoteState): Reason[] {
   const { action, remote, version, clients = [], percent, groups, errorLimit } = command;
   const name = `${remote} ${version ?? ''}`.trim();
@@ -155,7 +155,7 @@ export function repeated(commands: readonly DeployCommand[]): Reason[] {
   return [...twice].map((name) => ({ en: `${name} is named twice.`, de: `${name} ist zweimal genannt.` }));
 }
 
-/** Why a change must not be made, whatever it was asked for. */
+/** Reasons why a change must not be made, even if it was requested explicitly. */
 export function dangers(command: DeployCommand, after: RemoteState): Reason[] {
   const isLast =
     command.remote === SHELL &&

@@ -19,33 +19,33 @@ export type Encoding = 'br' | 'gzip';
 
 export interface Encoded {
   readonly bytes: Buffer;
-  /** As small as it gets; else it was compressed in a hurry, and a shared cache is to ask again soon. */
+  /** Compressed as well as possible; if not, it was compressed quickly, and shared caches should revalidate soon. */
   readonly isBest: boolean;
 }
 
-/** A first file as it is kept. */
+/** A first file in memory. */
 export interface MadeFile extends FirstFile {
   readonly hash: string;
   readonly plain: Buffer;
-  /** Never waits for the best compression: until that is done the quick one answers. */
+  /** Never waits for the best compression: until that is done, it returns the quick one. */
   encoded(encoding: Encoding): Promise<Encoded>;
 }
 
 export interface FirstFiles {
-  /** The file of a set; `undefined`: the shell takes none, or none of the remotes can be in one. */
+  /** The file of a set; `undefined`: the shell accepts none, or none of the remotes can be part of one. */
   fileOf(set: FirstSet): Promise<MadeFile | undefined>;
-  /** What this address (without the slash before it) names, if it was made out of what is in the store. */
+  /** The file that this address (without the leading slash) names, if the store's content produces it. */
   fileAt(path: string): Promise<MadeFile | undefined>;
 }
 
-/** Some hundred sets of cards, at about 250 kB with what is compressed. */
+/** Some hundred sets of cards, at about 250 kB each with their compressed forms. */
 const MOST_BYTES = 32_000_000;
-/** So many sets have their bytes twice, in their parts: they are what the next set is made of. */
+/** This many parts are cached, in addition to the sets made of them: the next set is built from these. */
 const MOST_PARTS = 200;
 
 /**
- * Makes first files out of the release store, each once, and keeps those that are asked for. Two processes make the same
- * bytes of the same set, so that one answers what another has named.
+ * Builds first files from the release store, each once, and caches those that are requested. Two processes build the
+ * same bytes for the same set, so that one can serve a file that another has named.
  */
 export function firstFiles(
   store: Pick<ReleaseStore, 'manifest' | 'shell' | 'file'>,
@@ -64,7 +64,7 @@ export function firstFiles(
   });
   const compress = oneAtATime();
 
-  /** What is wrong with a version is said once, and costs its remote the place in the file. */
+  /** Reports each problem of a version once; its remote is then left out of the file. */
   async function usable(key: string, read: () => Promise<Parts | undefined>): Promise<Parts | undefined> {
     try {
       return await parts.fetch(key, { context: read });
@@ -123,8 +123,8 @@ export function firstFiles(
 }
 
 /**
- * The first line tells V8 to compile every function of the file, off the main thread while it still comes in: all of it
- * is run at once (shell/docs/first-file.md#compiled-while-it-streams).
+ * The first line makes V8 compile every function of the file, off the main thread while it is still arriving: all of
+ * it runs immediately (shell/docs/first-file.md#compiled-while-it-streams).
  */
 function compose(parts: readonly Parts[]): string {
   const members = parts
@@ -134,13 +134,13 @@ function compose(parts: readonly Parts[]): string {
   return `//# allFunctionsCalledOnLoad\n(self.${FIRST_FILE_GLOBAL}||=[]).push({\n${members}\n});\n`;
 }
 
-/** `undefined`: too many wait already, or it failed; who asks next may try again. */
+/** `undefined`: too many are waiting, or it failed; the next caller may try again. */
 type Compress = (work: () => Promise<Buffer>) => Promise<Buffer | undefined>;
 
-/** More sets are not asked for at once by people. */
+/** Users do not request more sets than this at once. */
 const MOST_WAITING = 32;
 
-/** The best compression takes a core for a third of a second: one after the other, whoever asks for what. */
+/** The best compression takes a core for a third of a second: runs one after the other, for all sets. */
 function oneAtATime(): Compress {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;

@@ -10,7 +10,7 @@ const chunks = { 'cards-tile': ['tile.js'] };
 
 async function open(options: Parameters<typeof openTestPortal>[0] = {}) {
   portal = await openTestPortal(options);
-  // What the server has read of 1.0.0 stays: a version never changes.
+  // The server caches what it has read of 1.0.0: a version never changes.
   portal.shell('1.2.0', { firstFile: 1 });
   for (const version of ['1.0.0', '2.0.0']) portal.remote(version, { firstFile: 1, chunks });
   portal.registry({ defaults: { shell: '1.2.0', 'mf-a': '2.0.0' }, previous: { 'mf-a': '1.0.0' } });
@@ -19,7 +19,7 @@ async function open(options: Parameters<typeof openTestPortal>[0] = {}) {
 beforeEach(() => open({ mayOverride: ({ user }) => user?.groups.includes('developer') === true }));
 afterEach(() => portal.close());
 
-/** The page's first file: of its script, and of its signed document. */
+/** The page's first file: from its script, and from its signed document. */
 async function firstOf(url = '/', cookie = '') {
   const { body } = await portal.get(url, { cookie });
   const script = /<script defer fetchpriority="high" src="([^"]+)" integrity="([^"]+)"[^>]* data-first>/.exec(
@@ -31,7 +31,7 @@ async function firstOf(url = '/', cookie = '') {
 }
 
 describe('the page of the first screen', () => {
-  it('names one file, in its script and under its signature, in the place of what is in it', async () => {
+  it('names one file, in its script and under its signature, instead of the files it contains', async () => {
     const { body, address, integrity, first } = await firstOf();
     expect(first).toEqual({
       address,
@@ -42,24 +42,24 @@ describe('the page of the first screen', () => {
     expect(body).not.toContain('rel="preload"');
   });
 
-  it('is in the language that was chosen last', async () => {
+  it('is in the last chosen language', async () => {
     expect((await firstOf('/', 'portal-locale=de')).address).toContain('/shell@1.2.0:de/');
     expect((await firstOf('/', 'portal-locale=en')).address).toContain('/shell@1.2.0/');
   });
 
-  it('is named after the shell’s own script, which hears of it in any case', async () => {
+  it('is named after the shell’s own script, which is notified in any case', async () => {
     const { body } = await firstOf();
     expect(body.indexOf('main.0123.js')).toBeLessThan(body.indexOf('data-first'));
   });
 
-  it('changes nothing about which deployment it is', async () => {
+  it('does not change the deployment', async () => {
     const asked = await portal.boot();
     expect(asked.first).toBeUndefined();
     const { body } = await firstOf();
     expect(body).toContain(`"deployment":"${asked.deployment}"`);
   });
 
-  describe('of who is not logged in', () => {
+  describe('for someone who is not logged in', () => {
     const title = { en: 'A', de: 'A' };
     const route = (name: string) =>
       ({ name, path: `/${name}`, title, layout: 'bare', public: true }) as const;
@@ -81,7 +81,7 @@ describe('the page of the first screen', () => {
       ['/', 'log-in'],
       ['/desks', 'log-in'],
       ['/signup', 'signup'],
-    ])('at %s names one with the screen %s alone', async (url, screen) => {
+    ])('at %s names one with only the screen %s', async (url, screen) => {
       const { address, integrity, first } = await firstOf(url);
       expect(address).toMatch(new RegExp(`/shell@1.2.0/mf-a@3.0.0:[+]${screen}/[\\w-]{22}\\.js$`));
       expect(first).toEqual({ address, integrity, holds: ['mf-a/3.0.0/entry.js', 'mf-a/3.0.0/tile.js'] });
@@ -165,7 +165,7 @@ describe('the page of the first screen', () => {
   it.each<[string, object]>([
     ['killed', { kill: { 'mf-a': ['2.0.0'] } }],
     ['rolled back', { withdrawn: { 'mf-a': ['2.0.0'] }, defaults: { shell: '1.2.0', 'mf-a': '1.0.0' } }],
-  ])('has no version in it that was %s before', async (_what, change) => {
+  ])('contains no version that was %s before', async (_what, change) => {
     expect((await firstOf()).address).toContain('mf-a@2.0.0');
     portal.registry({
       defaults: { shell: '1.2.0', 'mf-a': '2.0.0' },
@@ -175,7 +175,7 @@ describe('the page of the first screen', () => {
     expect((await firstOf()).address).toContain('mf-a@1.0.0');
   });
 
-  it('comes from where the static files come from', async () => {
+  it('is loaded from the origin of the static files', async () => {
     await portal.close();
     await open({ staticUrl: 'https://static.example.com' });
     const { address, first } = await firstOf();
@@ -190,7 +190,7 @@ describe('the first file', () => {
     return portal.ask({ url: address, headers, method });
   };
 
-  it('is the same for everybody, and may be kept for ever', async () => {
+  it('is the same for everyone, and may be cached forever', async () => {
     portal.viewer = employee;
     const { headers, body } = await ask();
     expect(headers).toMatchObject({
@@ -203,7 +203,7 @@ describe('the first file', () => {
     expect(body).toContain('"mf-a/2.0.0/entry.js":function(){run(\'2.0.0\')');
   });
 
-  it('comes compressed at once, and is kept for ever by shared caches only at its smallest', async () => {
+  it('is compressed immediately, and cached forever by shared caches only at its smallest', async () => {
     const br = { 'accept-encoding': 'gzip, br' };
     const plain = (await ask()).body;
     const hurried = await ask(br);
@@ -215,13 +215,13 @@ describe('the first file', () => {
     }
   });
 
-  it('has a head alone, and a 304 for who has it', async () => {
+  it('answers HEAD, and 304 if the browser has it', async () => {
     const head = await ask({}, 'HEAD');
     expect([head.statusCode, head.body]).toEqual([200, '']);
     expect((await ask({ 'if-none-match': String(head.headers.etag) })).statusCode).toBe(304);
   });
 
-  it('of a version that was killed meanwhile is still what its page names: the page leaves it as ever', async () => {
+  it('of a killed version is still served to its page, which leaves it as usual', async () => {
     const { address = '' } = await firstOf();
     portal.registry({ defaults: { shell: '1.2.0', 'mf-a': '1.0.0' }, kill: { 'mf-a': ['2.0.0'] } });
     expect((await portal.get(address)).statusCode).toBe(200);
@@ -232,7 +232,7 @@ describe('the first file', () => {
     ['another hash', `/assets/first/shell@1.2.0/mf-a@2.0.0:tile/${'A'.repeat(22)}.js`],
     ['a path out of the store', `/assets/first/shell@1.2.0/..%2f..%2fsecret.txt/${'A'.repeat(22)}.js`],
     ['a long address', `/assets/first/${'a'.repeat(9000)}.js`],
-  ])('at an address of %s is a plain 404', async (_what, address) => {
+  ])('is a plain 404 at an address of %s', async (_what, address) => {
     const answer = await portal.get(address);
     expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([
       404,

@@ -9,8 +9,8 @@ import type { Encoding, FirstFiles } from './first-files.ts';
 import { canBeNamed, type FirstRemote } from './first-set.ts';
 
 /**
- * The first file of the page at a path for who gets this deployment: of the dashboard with all its cards, or of the public
- * screen that somebody meets who is not logged in. `undefined`: all of theirs comes file by file.
+ * The first file of the page at a path for the viewer of this deployment: that of the dashboard with all its cards,
+ * or of the public screen that is shown without a session. `undefined`: everything is loaded file by file.
  */
 export async function firstFileFor(
   files: FirstFiles,
@@ -48,11 +48,11 @@ function screenAt({ remotes }: Content, path: string): FirstRemote[] {
 }
 
 const ENCODINGS: readonly Encoding[] = ['br', 'gzip'];
-/** A shared cache is to keep the best compression, and not what the first who came was given. */
+/** Shared caches should store the best compression, not the quick one that the first visitor received. */
 const HURRIED = 'public, max-age=31536000, s-maxage=5, immutable';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** Sends the first file of an address; what no set in the store comes to is a plain 404. */
+/** Sends the first file at an address; an address that does not match a set in the store is a plain 404. */
 export async function sendFirstFile(
   files: FirstFiles,
   path: string,

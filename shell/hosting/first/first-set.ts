@@ -1,11 +1,14 @@
 import { isVersion } from '../registry/registry.ts';
 import { isPackageName } from '../store/format/version-names.ts';
 
-/** What one first file is made of. All of it is in the file's address, so any server can make what another one named. */
+/**
+ * The content of one first file. All of it is in the file's address, so any server can build a file that another one
+ * named.
+ */
 export interface FirstSet {
   /** Version of the shell. */
   readonly shell: string;
-  /** Language of its texts. English is in the code; another one is in the address. */
+  /** Language of its texts. English is part of the code; another one is in the address. */
   readonly locale: string;
   readonly remotes: readonly FirstRemote[];
 }
@@ -15,27 +18,27 @@ export interface FirstRemote {
   readonly version: string;
   /** Names of its cards on the dashboard. */
   readonly cards: readonly string[];
-  /** Name of its public screen that is shown to somebody who is not logged in; then there are no cards. */
+  /** Name of the public screen for people who are not logged in; then there are no cards. */
   readonly screen?: string | undefined;
 }
 
-/** Below `assets/`, so that whoever passes the shell's files on (nginx, STATIC_URL) passes these on as well. */
+/** Below `assets/`, so that anything that serves the shell's files (nginx, STATIC_URL) serves these as well. */
 const FOLDER = 'assets/first/';
-/** Of the hash in the name: as many characters as nobody can meet by chance. */
+/** Characters of the hash in the name: enough that no one finds one by chance. */
 const HASH_LENGTH = 22;
 
 const LOCALE = /^[a-z]{2}$/;
 const PART = /^[A-Za-z][A-Za-z0-9_-]{0,63}$/;
-/** Before a screen's name, where cards stand else. No name has it. */
+/** Prefix of a screen's name, in place of cards. No name starts with it. */
 const SCREEN = '+';
 const HASH = /^[A-Za-z0-9_-]{22}$/;
-/** More than a portal has; a longer address was not made by a server. */
+/** More than a portal has; no server creates a longer address. */
 const MOST_REMOTES = 40;
 const MOST_CARDS = 40;
 
 const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1);
 
-/** The same set in the one order that its address has: everybody with the same cards gets the same file. */
+/** The same set in the canonical order of its address: everyone with the same cards gets the same file. */
 export function inOrder({ shell, locale, remotes }: FirstSet): FirstSet {
   return {
     shell,
@@ -44,7 +47,7 @@ export function inOrder({ shell, locale, remotes }: FirstSet): FirstSet {
   };
 }
 
-/** Whether an address can say it. A remote with a stranger name loads file by file. */
+/** Whether an address can contain it. A remote with an unusual name loads file by file. */
 export function canBeNamed({ name, version, cards, screen }: FirstRemote): boolean {
   const parts = screen === undefined ? cards : [...cards, screen];
   const isOneKind = screen === undefined || cards.length === 0;
@@ -57,13 +60,13 @@ export function canBeNamed({ name, version, cards, screen }: FirstRemote): boole
   );
 }
 
-/** Whether it is for somebody who is not logged in. */
+/** Whether it is for people who are not logged in. */
 export const isPublic = ({ remotes }: Pick<FirstSet, 'remotes'>): boolean =>
   remotes.some(({ screen }) => screen !== undefined);
 
 /**
- * `assets/first/shell@1.0.0:de/mf-a@2.0.0:tile,week/<hash>.js`, in English without `:de`; of a public screen
- * `…/mf-a@2.0.0:+log-in/<hash>.js`. `integrity`: of the content.
+ * `assets/first/shell@1.0.0:de/mf-a@2.0.0:tile,week/<hash>.js`, in English without `:de`; for a public screen
+ * `…/mf-a@2.0.0:+log-in/<hash>.js`. `integrity`: hash of the content.
  */
 export function addressOf(set: FirstSet, integrity: string): string {
   const { shell, locale, remotes } = inOrder(set);
@@ -85,7 +88,10 @@ export interface FirstAddress {
 
 export const isFirstAddress = (path: string): boolean => path.startsWith(FOLDER);
 
-/** Reads an address (without the slash before it) as `addressOf` writes it; anything else, however alike, is `undefined`. */
+/**
+ * Parses an address (without the leading slash) as `addressOf` writes it; anything else, however similar, is
+ * `undefined`.
+ */
 export function parseAddress(path: string): FirstAddress | undefined {
   if (!isFirstAddress(path) || !path.endsWith('.js')) return undefined;
   const [shell = '', ...rest] = path.slice(FOLDER.length, -'.js'.length).split('/');
@@ -98,7 +104,7 @@ export function parseAddress(path: string): FirstAddress | undefined {
   const set = { shell: version, locale, remotes };
   const isWritten = JSON.stringify(set) === JSON.stringify(inOrder(set));
   const isOnce = new Set(remotes.map(({ name }) => name)).size === remotes.length;
-  // One screen at a time, and no cards beside it.
+  // Only one screen, and no cards with it.
   const isOneScreen = !isPublic(set) || remotes.length === 1;
   return isWritten && isOnce && isOneScreen ? { set, hash } : undefined;
 }

@@ -11,17 +11,17 @@ import { computeIntegrity } from '../store/format/version-files.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { FirstRemote } from './first-set.ts';
 
-/** Files of one version as they are in a first file. */
+/** Files of one version as they appear in a first file. */
 export interface Parts {
   /** Their keys (`firstPartKey`), in the order of the text. */
   readonly holds: readonly string[];
-  /** The members of an object, without a comma after the last. */
+  /** The members of an object, without a trailing comma. */
   readonly text: string;
 }
 
 type Store = Pick<ReleaseStore, 'manifest' | 'shell' | 'file'>;
 
-/** For whom a part of the shell is; the name of its chunk, which the build gives (`rspack.config.ts`). */
+/** The audience of a part of the shell; also the name of its chunk in the build (`rspack.config.ts`). */
 export type Audience = 'signed-in' | 'public';
 
 /** The code, and the texts of a language. */
@@ -30,8 +30,9 @@ const isOfShell = (file: string, locale: string, audience: Audience): boolean =>
   [audience, `shell-${locale}`].some((name) => file.startsWith(`assets/${name}.`));
 
 /**
- * What of a remote goes into a first file: its entry, and the files and texts of its cards or its screen. Every byte is compared with what was
- * released. `undefined`: it is loaded file by file, because it was built before there were first files, or lacks a file.
+ * A remote's part of a first file: its entry, and the files and texts of its cards or its screen. Every byte is
+ * compared with the released version. `undefined`: it is loaded file by file, because its build predates first files,
+ * or lacks a file.
  */
 export async function readRemote(
   store: Store,
@@ -42,14 +43,17 @@ export async function readRemote(
   if (!manifest || !canBeIn(manifest)) return undefined;
   const shown = screen === undefined ? cards.map((card) => `cards-${card}`) : [`screens-${screen}`];
   const chunks = shown.map((part) => manifest.chunks[part]);
-  // Without the files of a part its entry alone would save nothing.
+  // Without the files of a part, its entry alone would save nothing.
   if (chunks.some((files) => files === undefined)) return undefined;
   const texts = shown.flatMap((part) => manifest.texts?.[`${part}:${locale}`] ?? []);
   const files = new Set([...chunks.flatMap((names) => names ?? []), ...texts]);
   return read(store, manifest, [manifest.entry, ...files]);
 }
 
-/** What of the shell goes into it: the code that the log-in screen does without, or what that takes beside the first script. */
+/**
+ * The shell's part of it: the code that the log-in screen does not need, or the code that it loads besides the first
+ * script.
+ */
 export async function readShell(
   store: Store,
   version: string,
@@ -67,7 +71,7 @@ export async function readShell(
 
 const canBeIn = ({ firstFile }: RemoteManifest | ShellManifest): boolean => firstFile === FIRST_FILE_FORM;
 
-/** @throws Error that names the file which is missing, or is another than was released */
+/** @throws Error that names the file that is missing, or differs from the released one */
 async function read(
   store: Store,
   manifest: RemoteManifest | ShellManifest,
@@ -94,13 +98,14 @@ async function read(
 }
 
 /**
- * A script as a function that has its very text, a style sheet as a string. `undefined`: it comes as a file of its own.
- * `announces`: the variable under which an entry is found; in a function it is not the page's, so it is given back.
+ * A script as a function with exactly its text, a style sheet as a string. `undefined`: it stays a separate file.
+ * `announces`: the variable that an entry declares; within a function it is not global, so the function returns it.
  */
 function asValue(file: string, text: string, announces: string | undefined): string | undefined {
   if (file.endsWith('.css'))
     return /url\(\s*["']?(?!data:)|@import/i.test(text) ? undefined : JSON.stringify(text);
-  // What is a whole script by itself is whole between braces too: it cannot end the function, nor break the others.
+  // A text that parses as a whole script is also whole between braces: it can neither end the function nor break the
+  // others.
   if (!file.endsWith('.js') || !isScript(text)) return undefined;
   const end = announces ? `;return typeof ${announces}==="undefined"?undefined:${announces}` : '';
   return `function(){${text}\n${end}}`;

@@ -7,42 +7,43 @@ import type { Viewer } from '../boot/boot-document.ts';
 import type { Look } from './look.ts';
 import type { PageSession } from './session-of.ts';
 
-/** How the calls of a page went, each by itself. `skipped`: the server had enough to do. */
+/** The outcome of each call of a page. `skipped`: the server was too busy. */
 export type CallOutcome = 'answered' | 'late' | 'failed' | 'skipped';
 
-/** The API as a page's first calls are asked of it. */
+/** The API as seen by a page's first calls. */
 export interface FirstCallsPort {
-  /** The answer's JSON, exactly as this person would get it; `undefined` where it is not 200. May reject. */
+  /** The answer's JSON, exactly as this person would get it; `undefined` if it is not 200. May reject. */
   answer(request: FastifyRequest, address: string, locale: Look['locale']): Promise<string | undefined>;
   count(outcome: CallOutcome, calls: number): void;
-  /** No page ends later than this for the answers that it brings along; the rest of it is on its way before. */
+  /** Limit for a page's end to wait for embedded answers; the rest of the page is sent before. */
   readonly withinMs: number;
 }
 
 /**
- * What `FIRST_CALLS_MS` is by default. No script runs before the page ends, but what is left out costs a round trip and the
- * same work later: with 60 a busy machine left nearly all of them out, and the cards had their content 1.16 times as late.
+ * Default of `FIRST_CALLS_MS`. No script runs before the page ends, but a missing answer costs a round trip and the
+ * same work later: with 60, a busy machine left nearly all of them out, and the cards took 1.16 times as long to
+ * fill.
  */
 const WITHIN_MS = 200;
-/** Of all answers of a page, in bytes before compression: what is larger would hold up what comes after it. */
+/** Bytes of all answers of a page before compression: more would delay everything after them. */
 const MOST_BYTES = 64_000;
-/** So many pages of one process have calls in work at a time; the others are sent without. */
+/** Pages per process whose calls may run at the same time; the others are sent without answers. */
 const AT_ONCE = 4;
 /**
- * After a late answer: for so long no page brings answers along, then one tries, and where that is late as well, twice as
- * long. Of 200 pages a second that is less than one in a hundred; and everybody has them again within 4 s of the end of
- * a rush: 30 s would leave the whole morning without, where rush and calm take turns.
+ * After a late answer, no page contains answers for this long; then one page tries, and if that is late too, the
+ * pause doubles. At 200 pages a second, less than one in a hundred tries; and everyone has answers again within 4 s
+ * of the end of a rush. With 30 s the whole morning would go without, because rush and calm alternate.
  */
 const PAUSE_MS = { first: 250, most: 4_000 };
 
-/** What the screen at this address will ask for at first. */
+/** The calls that the screen at this address makes first. */
 export function firstCallsAt(
   url: string,
   boot: Pick<BootDocument, 'remotes'>,
   shell: Pick<ShellManifest, 'firstCalls'>,
   viewer: Viewer,
 ): readonly FirstCall[] {
-  // A shell of before does not look for answers in its page.
+  // An older shell does not look for answers in its page.
   if (!shell.firstCalls || !viewer.user) return [];
   const [path = '/', search] = url.split('?', 2);
   const { cards, screen } = shownAt(boot, viewer, path);
@@ -60,9 +61,10 @@ export interface PageAsked {
 }
 
 /**
- * Asks the API, in this process and as this person, for what the page's scripts would ask for first: all at once, within
- * `port.withinMs`. What is late, failed or too large is left out, and the browser asks for it as ever (rules/remotes.md#first-calls).
- * @returns asks for one page: the content of its block of data; `undefined` where there is nothing to bring along
+ * Requests the answers that the page's scripts would request first, from the API in this process and as this person,
+ * all in parallel, within `port.withinMs`. An answer that is late, failed or too large is left out, and the browser
+ * requests it as usual (rules/remotes.md#first-calls).
+ * @returns function that does so for one page: the content of its data block; `undefined` if there are no answers
  */
 export function firstCalls(
   port: FirstCallsPort,
@@ -70,11 +72,11 @@ export function firstCalls(
 ): (page: PageAsked) => Promise<string | undefined> {
   let pages = 0;
   let pausedUntil = 0;
-  /** Since the last answer that was late no page has had all of them in time. */
+  /** Since the last late answer, no page has had all of its answers in time. */
   let isLate = false;
   let pauseMs = PAUSE_MS.first;
 
-  /** Pages that were on their way together say the same of one moment: only the first of them counts. */
+  /** Pages in flight at the same time all report the same moment: only the first of them counts. */
   function record(began: number, late: number): void {
     if (began < pausedUntil) return;
     if (late > 0) {
@@ -87,7 +89,7 @@ export function firstCalls(
   return async ({ request, calls, session, locale, now }) => {
     const addresses = [...new Set(addressesOf(calls, session, now))];
     if (addresses.length === 0) return undefined;
-    // A server that cannot keep up would do this work for nothing, and then once more when the browser asks.
+    // An overloaded server would do this work for nothing, and again when the browser asks.
     const began = clock();
     if (pages >= (isLate ? 1 : AT_ONCE) || began < pausedUntil) {
       port.count('skipped', addresses.length);
@@ -124,7 +126,7 @@ interface Answered {
   readonly json?: string | undefined;
 }
 
-/** A call on its way: `found()` says how it stands, `done` is when it has ended, whatever came of it. */
+/** A pending call: `found()` returns its current state, `done` resolves when it has ended, whatever the outcome. */
 function answerOf(port: FirstCallsPort, request: FastifyRequest, address: string, locale: Look['locale']) {
   let state: Answered = { outcome: 'late' };
   const done = port.answer(request, address, locale).then(
@@ -147,7 +149,7 @@ const pause = (milliseconds: number) =>
     setTimeout(resolve, milliseconds);
   });
 
-/** @throws Error where `FIRST_CALLS_MS` is no number of milliseconds; 0: no page brings answers along */
+/** @throws Error if `FIRST_CALLS_MS` is not a number of milliseconds; 0: pages contain no answers */
 export function checkFirstCallsMs(value: string | undefined): number {
   if (!value) return WITHIN_MS;
   if (!/^\d{1,4}$/.test(value)) throw new Error(`FIRST_CALLS_MS is not a number from 0 to 9999: ${value}`);

@@ -7,17 +7,17 @@ import { TOKEN_FIELD } from './painted-form.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A form brings its anti-forgery token in the body; whoever takes it has the API check it. */
+    /** The anti-forgery token is in the form's body; the handler passes it on for the API to check. */
     tokenInBody?: true;
   }
 }
 
-/** A call of the API in the name of who sent a form. */
+/** An API call in the name of the person who submitted a form. */
 export interface FormCall {
   /** Path of the API. */
   readonly path: string;
   readonly fields: Readonly<Record<string, string>>;
-  /** The anti-forgery token as it came with the form; the API holds it against the cookie. */
+  /** The anti-forgery token from the form; the API compares it with the cookie. */
   readonly token: string;
 }
 
@@ -27,7 +27,7 @@ export interface FormAnswer {
 }
 
 export interface FormRouteOptions {
-  /** The form of the log-in screen, as this viewer's deployment has it. */
+  /** The form of the log-in screen in this viewer's deployment. */
   readonly formAt: (request: FastifyRequest) => Promise<PublicForm | undefined>;
   readonly call: (request: FastifyRequest, call: FormCall) => Promise<FormAnswer>;
 }
@@ -36,8 +36,9 @@ export interface FormRouteOptions {
 const BODY_LIMIT = 8_192;
 
 /**
- * Takes the painted form of the log-in screen that was sent before a script had come, or where none comes (rules/remotes.md#painted-forms): calls the
- * API with its fields and sends the browser on, so that a reload sends nothing again. A refusal leads back to the form.
+ * Handles the painted log-in form if it is submitted before a script has loaded, or if none loads
+ * (rules/remotes.md#painted-forms): calls the API with its fields and redirects the browser, so that a reload does
+ * not submit it again. A refusal leads back to the form.
  */
 export async function formRoute(app: FastifyInstance, { formAt, call }: FormRouteOptions): Promise<void> {
   app.addContentTypeParser(
@@ -69,13 +70,13 @@ export async function formRoute(app: FastifyInstance, { formAt, call }: FormRout
   );
 }
 
-/** Whatever else is sent there is read by nobody. */
+/** Anything else sent there gets a 404. */
 async function onlyForms(request: FastifyRequest, reply: FastifyReply) {
   const type = request.headers['content-type'] ?? '';
   return /^application\/x-www-form-urlencoded\b/i.test(type) ? undefined : reply.callNotFound();
 }
 
-/** The anti-forgery check fails where the cookie has gone meanwhile, whatever was typed. */
+/** The anti-forgery check fails if the cookie has since disappeared, whatever was typed. */
 function wordsOf({ refused, throttled, failed }: PublicForm, status: number): LocalText {
   if (status === 429) return throttled;
   return status >= 500 || status === 403 ? failed : refused;

@@ -2,40 +2,40 @@ import type { LocalText, PublicField, PublicForm } from '@portal/shared/federati
 import type { Look } from './look.ts';
 import { escaped } from './stamp-page.ts';
 
-/** What the server knows of a public screen that has a form, and of who looks at it. */
+/** A public screen with a form, and its viewer, as far as the server knows them. */
 export interface PaintedScreen {
   readonly form: PublicForm;
-  /** Path of its route, where what is typed is sent. */
+  /** Path of its route, which receives the form. */
   readonly path: string;
   /** Query of the screen's own address. */
   readonly query: URLSearchParams;
   readonly welcome: LocalText;
   readonly client: { readonly name: string; readonly logo?: string | null | undefined };
   readonly locale: Look['locale'];
-  /** The anti-forgery token that goes back with the fields. */
+  /** The anti-forgery token that is submitted with the fields. */
   readonly token: string;
-  /** The client's side is in the colour of its header (as a logo is drawn for that ground). */
+  /** The client's side has its header colour (which its logo is designed for). */
   readonly isHeader: boolean;
 }
 
-/** The field that holds the anti-forgery token; none of a form's own begins with an underscore. */
+/** Name of the field with the anti-forgery token; a form's own names do not start with an underscore. */
 export const TOKEN_FIELD = '_token';
 
-/** Longer than any notice of ours; what somebody else wrote into a link must not fill the screen. */
+/** Longer than any of our notices; a text from a forged link must not fill the screen. */
 const NOTICE_MAX_LENGTH = 300;
 
-/** Classes of the kit's `Button`, in its looks primary and large, and quiet and small. */
+/** Classes of the kit's `Button`: primary and large, and quiet and small. */
 const BUTTON = 'wp-button wp-button--primary wp-button--lg wp-button--block';
 const LINK = 'wp-button wp-button--quiet wp-button--sm';
 
-/** Whether the screen at this address shows its form, as far as the address says it. */
+/** Whether the screen at this address shows its form, as far as the address tells. */
 export function showsForm(form: PublicForm, query: URLSearchParams): boolean {
   return [...query.keys()].every((name) => form.query.includes(name));
 }
 
 /**
- * A public screen with its form, as HTML that needs no script: in the sizes of the screen that takes its place
- * (`src/boot/painted-form.css`). Buttons, titles and texts have the classes of the kit, whose styles are in the page.
+ * A public screen with its form, as HTML that needs no script: with the same sizes as the screen that replaces it
+ * (`src/boot/painted-form.css`). Buttons, titles and texts use the kit's classes, whose styles are in the page.
  */
 export function paintForm({
   form,
@@ -51,7 +51,7 @@ export function paintForm({
   const action = query.size > 0 ? `${path}?${query}` : path;
   const notice = (query.get(form.notice) ?? '').trim().slice(0, NOTICE_MAX_LENGTH);
   const values = form.fields.map(({ fromQuery }) => (fromQuery && query.get(fromQuery)) || '');
-  // Where one begins to type: in the first field that holds nothing.
+  // The field to type in: the first empty one.
   const first = Math.max(values.indexOf(''), 0);
   const fields = form.fields.map((field, index) =>
     paintField(field, { label: say(field.label), value: values[index] ?? '', isFirst: index === first }),
@@ -82,7 +82,7 @@ interface FieldState {
   readonly isFirst: boolean;
 }
 
-/** An address for mail is a text here: of a field of type `email` nobody can ask where its caret is. */
+/** An email address is a text field here: the caret's position cannot be read from a field of type `email`. */
 function paintField(
   { name, type, autoComplete }: PublicField,
   { label, value, isFirst }: FieldState,
@@ -97,7 +97,7 @@ function paintField(
   return `<div class="painted-field"><label for="${id}">${label}</label><span class="painted-input"><input ${attributes.join(' ')}></span></div>`;
 }
 
-/** As the kit's `Brand`: the logo, which then carries the name, or the name beside its initial. */
+/** Like the kit's `Brand`: the logo, labelled with the name, or the name next to its initial. */
 function paintBrand({ name, logo }: PaintedScreen['client']): string {
   if (logo)
     return `<div class="painted-brand painted-brand--logo"><img class="wp-brand__logo" src="${escaped(logo)}" alt="${escaped(name)}" height="32"></div>`;

@@ -3,7 +3,7 @@ import { logInPath } from '@portal/shared/redirects';
 import { LOG_IN_PATH, publicScreenOf } from '../../view/shown-at.ts';
 import { showsForm } from './painted-form.ts';
 
-/** The screen that somebody meets who is not logged in, as far as the server can be sure of it. */
+/** The screen that someone who is not logged in will see, as far as the server can be sure of it. */
 export interface PublicScreen {
   readonly path: string;
   readonly query: URLSearchParams;
@@ -11,13 +11,13 @@ export interface PublicScreen {
   readonly form?: PublicForm | undefined;
 }
 
-/** Public screens of the shell itself: there is no form on them. */
+/** Public screens of the shell itself, without a form. */
 const OWN = new Set(['/privacy']);
 export const isOwnScreen = (path: string): boolean => OWN.has(path);
 
 /**
- * On a public screen itself, everywhere else that of log-in, at the address that the shell sends everybody to. `undefined`: no
- * remote of this deployment has one.
+ * The public screen at this address, otherwise the log-in screen, at the address that the shell redirects to.
+ * `undefined`: no remote of this deployment has one.
  */
 export function publicScreenAt(boot: Pick<BootDocument, 'remotes'>, url: string): PublicScreen | undefined {
   const [pathname = '/', search = ''] = cut(url);

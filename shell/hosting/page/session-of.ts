@@ -1,16 +1,16 @@
 import { type CallSession, chosenSiteFrom } from '@portal/shared/first-calls';
 import type { FramePerson } from './frame/frame-view.ts';
 
-/** Who the page is made for, as its parts want to know it: read once for all of them. */
+/** The person that the page is for, parsed once for all of its parts. */
 export interface PageSession extends CallSession {
   readonly user: NonNullable<CallSession['user']>;
-  /** With the words that the frame shows. */
+  /** With the texts that the frame shows. */
   readonly person: FramePerson;
 }
 
 /**
- * What the API's answer to who asks, as it travels, and the choice of site in the cookies come to; `undefined` for nobody.
- * @throws where the answer is of another form
+ * Parses the API's raw whoami answer and the chosen site in the cookies; `undefined` if no one is logged in.
+ * @throws if the answer has another shape
  */
 export function sessionOf(whoami: string, cookies: string | undefined): PageSession | undefined {
   const person = JSON.parse(whoami) as FramePerson;

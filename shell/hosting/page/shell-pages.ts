@@ -8,39 +8,41 @@ import type { FileAhead } from './stamp-page.ts';
 
 /** A version of the shell that can be served. */
 export interface ShellPage extends ShellManifest {
-  /** Its `index.html`, not yet stamped. */
+  /** Its `index.html` before it is stamped. */
   readonly html: string;
-  /** What the frame is painted with (mustache). */
+  /** The frame's template (mustache). */
   readonly frame: string | undefined;
-  /** Scripts that the log-in screen does without, and every other needs. */
+  /** Scripts that every screen except log-in needs. */
   readonly signedIn: readonly FileAhead[];
-  /** The hashes of its other files, for the block in the page; `undefined`: it was released without a list of them. */
+  /**
+   * The hashes of its other files, for the block in the page; `undefined`: it was released without a list of them.
+   */
   readonly own?: OwnHashes | undefined;
 }
 
-/** What the block `shell-files` says, as JSON; `page-guard.ts` of the shell reads it. */
+/** Content of the block `shell-files`, as JSON; the shell's `page-guard.ts` reads it. */
 export interface OwnHashes {
-  /** Those that a first screen loads, and that of the list which has the others. */
+  /** Hashes of the files that a first screen loads, and of the list with the others. */
   readonly first: string;
-  /** All: for a page that has to do without the server. */
+  /** All hashes: for a page that has to work offline. */
   readonly all: string;
   readonly list: FileAhead;
 }
 
 export interface ShellPagesOptions {
   readonly staticUrl?: string | undefined;
-  /** Ids of the keys that `boot.json` is signed with. */
+  /** Ids of the keys that sign `boot.json`. */
   readonly bootKeys: readonly string[];
   readonly warn: (message: string) => void;
 }
 
-/** The name is given by the build (`rspack.config.ts`). */
+/** Name that the build gives the file (`rspack.config.ts`). */
 const SIGNED_IN = /^assets\/signed-in\.[^/]+\.js$/;
 const PAGE = 'index.html';
 
 /**
- * Finds the page of a version of the shell; read once, because a version never changes. `undefined` where the version
- * cannot be used. One whose page is another than was released is not used either: it says what else is run.
+ * Reads the page of a version of the shell, once, because a version never changes. `undefined` if the version cannot
+ * be used. A page that differs from the released one is not used either, because it determines what else runs.
  */
 export function shellPages(
   store: Pick<ReleaseStore, 'shell' | 'file'>,
@@ -48,7 +50,7 @@ export function shellPages(
 ): (version: string) => Promise<ShellPage | undefined> {
   const pages = new Map<string, ShellPage | undefined>();
 
-  /** A file's text; `undefined` where it is none, or not what was released. */
+  /** A file's text; `undefined` if it is missing, or differs from the released one. */
   async function textOf({ version, files }: ShellManifest, name: string): Promise<string | undefined> {
     const path = await store.file(SHELL, version, name);
     const text = path && (await readFile(path, 'utf8'));
@@ -85,7 +87,7 @@ export function shellPages(
   return async (version) => {
     const manifest = await store.shell(version);
     if (!manifest) {
-      // When it is whole it is looked at again.
+      // Retried once it is complete.
       pages.delete(version);
       return undefined;
     }
@@ -123,8 +125,8 @@ const LOADS = /<(script|link)\b([^>]*?)\s(src|href)="\/(assets\/[^"]+)"([^>]*)>/
 const LOADING_LINK = /\brel="(stylesheet|modulepreload|preload)"/;
 
 /**
- * A version's `index.html` as its pages are made of: scripts and styles carry the hash that they were released with, and
- * all files come from `staticUrl` (an origin; empty: the page's own), which the shell's own loader is told as well.
+ * A version's `index.html`, prepared for its pages: scripts and styles carry their released hash, and all files come
+ * from `staticUrl` (an origin; empty: the page's own), which is passed on to the shell's own loader.
  */
 function preparePage(
   html: string,
@@ -141,7 +143,8 @@ function preparePage(
       const integrity = files[name]?.integrity;
       const isChecked = tag === 'script' || LOADING_LINK.test(address);
       const hash = isChecked && integrity !== undefined ? ` integrity="${integrity}"` : '';
-      // By themselves browsers fetch a deferred script after styles and pictures; nothing is there before it has run.
+      // By default browsers fetch a deferred script after styles and images, but the page shows nothing before it has
+      // run.
       const priority = tag === 'script' ? ' fetchpriority="high"' : '';
       return `<${tag}${address}${hash} crossorigin="anonymous"${priority}>`;
     },

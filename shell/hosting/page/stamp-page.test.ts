@@ -31,7 +31,7 @@ describe('stampPage', () => {
     expect(page).toContain(`<html lang="en" data-density="${density}"`);
   });
 
-  it('names the manifest and the icons of the client, and the colour of its header', () => {
+  it('links the manifest and the icons of the client, with the colour of its header', () => {
     const app = { manifest: '/m/', favicon: '/f/', touchIcon: '/t/' };
     const page = stampPage(html, { ...stamp, app, theme: { headerColor: '#123456' } });
     expect(page).toContain('<link rel="manifest" href="/m/">');
@@ -42,7 +42,7 @@ describe('stampPage', () => {
     expect(page).toContain('<meta name="theme-color" content="#123456">');
   });
 
-  it('sets the words in the font of the client, and has its own fetched before it paints', () => {
+  it('uses the font of the client, and preloads a custom one before it paints', () => {
     const font = '/api/fonts/00000000-0000-4000-8000-000000000000/';
     const own = stampPage(html, { ...stamp, theme: { font } });
     expect(own).toContain(`<link rel="preload" href="${font}" as="font"`);
@@ -56,7 +56,7 @@ describe('stampPage', () => {
     }
   });
 
-  it('paints a screen for everybody with its own words, in the language that was chosen last', () => {
+  it('paints a public screen with its own words, in the last chosen language', () => {
     const page = stampPage(html, { ...stamp, welcome });
     expect(page).toContain('<p class="outline-welcome">Good &#60;day&#62;</p>');
     expect(page).not.toContain('outline-drawer');
@@ -72,7 +72,7 @@ describe('stampPage', () => {
     ).toContain('Guten Tag');
   });
 
-  it('holds the deployment as data that no word in it can leave', () => {
+  it('embeds the deployment as data that no text in it can break out of', () => {
     const document = { deployment: '</script><b>$&' };
     const text = JSON.stringify(document).replaceAll('<', '\\u003c');
     const page = stampPage(html, { ...stamp, boot: { text, signature: 'k.s' } });
@@ -82,11 +82,11 @@ describe('stampPage', () => {
     expect(block?.[1]).toBe(text);
     expect(JSON.parse(text)).toEqual(document);
     expect(page).not.toContain('href="/boot.json"');
-    // What paints and what runs is found before it has come.
+    // The browser finds everything that paints and runs before this block arrives.
     expect(page.indexOf('id="boot"')).toBeGreaterThan(page.indexOf('<div class="outline"'));
   });
 
-  it('has scripts fetched beside the first one', () => {
+  it('prefetches scripts alongside the first one', () => {
     const page = stampPage(html, {
       ...stamp,
       ahead: [{ address: '/assets/signed-in.1.js', integrity: 'sha384-x', as: 'script' }],

@@ -9,14 +9,14 @@ import {
 import type { SignedBoot } from '../boot/boot-document.ts';
 import type { Look } from './look.ts';
 
-/** A file that is fetched before a script asks for it. */
+/** A file that is fetched before a script requests it. */
 export interface FileAhead {
   readonly address: string;
   readonly integrity: string;
   readonly as: 'script' | 'fetch';
 }
 
-/** Addresses of what a browser needs to install the client's portal. */
+/** Addresses that a browser needs to install the client's portal. */
 export interface AppLinks {
   readonly manifest: string;
   readonly favicon: string;
@@ -24,40 +24,42 @@ export interface AppLinks {
   readonly touchIcon: string;
 }
 
-/** What a page's first paint needs, and what its scripts would have to ask for. */
+/** Content that a page's first paint needs, and data that its scripts would otherwise request. */
 export interface Stamp {
   readonly nonce: string;
-  /** Whose portal it is. */
+  /** The client's name. */
   readonly name: string;
   readonly theme?: ClientTheme | undefined;
-  /** Left out: the page is not for installing, and has the portal's own icon. */
+  /** Left out: the page cannot be installed, and has the portal's own icon. */
   readonly app?: AppLinks | undefined;
   readonly look: Look;
-  /** `undefined`: the page asks for it itself. */
+  /** `undefined`: the page requests it itself. */
   readonly boot?: Pick<SignedBoot, 'text' | 'signature'> | undefined;
-  /** The API's answer to who asks, as JSON; likewise. */
+  /** The API's whoami answer, as JSON; likewise. */
   readonly whoami?: string | undefined;
-  /** All that this person's first screen runs after the first script, in one. */
+  /** One file with everything that this person's first screen runs after the first script. */
   readonly first?: FirstFile | undefined;
-  /** Files that this person's first screen takes beside the first script. */
+  /** Files that this person's first screen loads alongside the first script. */
   readonly ahead?: readonly FileAhead[];
   /** The hashes of the shell's own files, as JSON (`OwnHashes`). */
   readonly files?: string | undefined;
-  /** Instead of its outline the frame with its words, as HTML. */
+  /** The frame with its words, as HTML, in place of its outline. */
   readonly frame?: string | undefined;
-  /** Instead of the frame's outline that of a screen for everybody, with the words that are on it. */
+  /** Words of a public screen, in place of the frame's outline. */
   readonly welcome?: LocalText | undefined;
-  /** A public screen with its form, as HTML; it stands in the place of all that where the shell takes it over. */
+  /** A public screen with its form, as HTML; it replaces all of that if the shell can take it over. */
   readonly form?: string | undefined;
 }
 
 const FRAME = /<div class="outline"[\s\S]*?<\/div>\s*(?=<\/div>\s*<\/body>)/;
 
-/** In the page of a shell that takes a painted form over; an older one would show its own beside it. */
+/** In the page of a shell that takes over a painted form; an older one would show its own as well. */
 const TAKES_OVER = '<body data-takes-over="form">';
 const ROOT = '<div id="root">';
 
-/** The prepared `index.html` for one answer: no script has to come before it says whose portal it is, in their colours. */
+/**
+ * The prepared `index.html` for one response: it shows the client's name and colours before any script has loaded.
+ */
 export function stampPage(
   html: string,
   { nonce, name, theme = {}, app, look, boot, whoami, first, ahead = [], files, frame, welcome, form }: Stamp,
@@ -67,7 +69,7 @@ export function stampPage(
   const ownFont = ownFontOf(theme);
   const face = ownFont ? fontFace(ownFont) : '';
   const style = `<style nonce="${nonce}">${face}:root{${variables.map(([key, value]) => `${key}:${value}`).join(';')}}</style>`;
-  // As the shell's guard asks for it, hash and all, or the browser fetches it twice.
+  // With the same hash as the shell's guard uses, or the browser would fetch it twice.
   const links = ahead.map(
     ({ address, integrity, as }) =>
       `<link rel="preload" href="${address}" as="${as}" crossorigin="anonymous" integrity="${integrity}">`,
@@ -95,7 +97,7 @@ export function stampPage(
         : frame
           ? page.replace(FRAME, () => frame)
           : page;
-  // At the end: it is most of the page, and scripts are asked for and the outline painted while it still comes in.
+  // At the end: it is most of the page, and scripts are fetched and the outline painted while it is still arriving.
   const data = [boot ? bootBlock(boot) : '', whoami ? embedded('whoami', whoami) : ''].join('');
   return painted
     .replace(BOOT_PRELOAD, (preload) => (boot ? '' : preload))
@@ -104,13 +106,13 @@ export function stampPage(
 }
 
 /**
- * In order after the shell's own script, which so hears of it in any case; if it never comes, nothing else waits for it.
- * Fetched before what is not needed to paint.
+ * Runs after the shell's own script, which is therefore notified in any case; if it never loads, nothing else waits
+ * for it. Fetched before anything that painting does not need.
  */
 const firstScript = ({ address, integrity }: FirstFile): string =>
   `<script defer fetchpriority="high" src="${address}" integrity="${integrity}" crossorigin="anonymous" data-first></script>`;
 
-/** A font that comes late waits for the next page: words that stand do not move. */
+/** A late font waits for the next page: visible text does not move. */
 const fontFace = (address: string): string =>
   `@font-face{font-family:"${OWN_FAMILY}";src:url("${address}") format("woff2");font-weight:100 900;font-display:optional}`;
 
@@ -124,8 +126,9 @@ const BOOT_PRELOAD = /<link rel="preload" href="\/boot\.json"[^>]*>/;
 const WHOAMI_PRELOAD = /<link rel="preload" href="\/api\/whoami\/"[^>]*>/;
 
 /**
- * The page without its end, and its end with the answers to its first calls: nothing that is painted or fetched waits for them.
- * @param answers as a block's content; never rejects
+ * The page without its end, and its end with the answers to its first calls: nothing that is painted or fetched waits
+ * for these.
+ * @param answers content of a block; never rejects
  */
 export function splitForCalls(page: string, answers: Promise<string | undefined>) {
   const at = page.lastIndexOf('</body>');
@@ -135,17 +138,17 @@ export function splitForCalls(page: string, answers: Promise<string | undefined>
   };
 }
 
-/** A block of data is no script to a browser: the page's policy has nothing against it. */
+/** Browsers do not treat a data block as a script: the page's policy allows it. */
 function embedded(id: string, json: string): string {
   return `<script type="application/json" id="${id}">${json.replaceAll('<', '\\u003c')}</script>`;
 }
 
-/** The text is the signed one, to the letter. */
+/** Exactly the signed text. */
 function bootBlock({ text, signature }: Pick<SignedBoot, 'text' | 'signature'>): string {
   return `<script type="application/json" id="boot" data-signature="${signature}">${text}</script>`;
 }
 
-/** `isHeader`: in the header's colour, where the client has chosen one; a logo is drawn for that ground. */
+/** `isHeader`: in the header's colour, if the client has chosen one; its logo is designed for that colour. */
 function publicOutline(name: string, welcome: string, isHeader: boolean): string {
   return [
     `<div class="outline-public${isHeader ? ' outline-public--header' : ''}" aria-hidden="true">`,
@@ -155,6 +158,6 @@ function publicOutline(name: string, welcome: string, isHeader: boolean): string
   ].join('');
 }
 
-/** Text as it may stand in HTML, in an attribute as well. */
+/** Text escaped for HTML, including attributes. */
 export const escaped = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);

@@ -23,21 +23,21 @@ export interface RegistryChange {
   readonly by: string;
   /** Each remote at most once. */
   readonly changes: readonly RemoteChange[];
-  /** Revision that it was decided on; any other one is refused. Absent: whatever it is. */
+  /** Revision that the decision was based on; any other one is refused. Absent: any revision. */
   readonly revision?: number;
 }
 
-/** What the registry should be after the change. Throws `Refused` where it must not be. */
+/** Computes the registry after the change. Throws `Refused` if the change is not allowed. */
 export type RegistryEdit = (registry: Registry, history: HistoryEntry[]) => Registry | Promise<Registry>;
 
 /**
- * Changes what the registry says of some remotes: alone (`registry.lock`), on what is there at that moment, all of them
- * or none. Each remote that is changed is a revision of its own; an edit that changes nothing writes nothing.
+ * Changes the registry for some remotes: exclusively (`registry.lock`), based on its current state, for all of them
+ * or none. Each changed remote is a revision of its own; an edit that changes nothing writes nothing.
  *
- * The lines of the history come first, then the registry by a rename: after a crash between the two the registry is the
- * old one, and `readHistory` passes the lines over. So there is nothing to fix.
- * @returns the registry as it is then
- * @throws Refused where the edit refuses, the revision is another one, or somebody holds the lock for too long
+ * It first writes the lines of the history, then the registry by a rename: after a crash between the two the registry
+ * is the old one, and `readHistory` skips the lines. So there is nothing to repair.
+ * @returns the resulting registry
+ * @throws Refused if the edit refuses, the revision is another one, or another process holds the lock for too long
  */
 export async function changeRegistry(
   releases: string,
@@ -71,7 +71,7 @@ export async function changeRegistry(
 
     const next: Registry = { revision: revision + entries.length, ...rest };
     const text = `${JSON.stringify(next, null, 2)}\n`;
-    // What could not be read again would leave the old registry in force without a word.
+    // Content that cannot be read again would silently leave the old registry in force.
     parseRegistry(text);
     await lock.assertHeld();
     await appendHistory(releases, entries);
@@ -82,7 +82,7 @@ export async function changeRegistry(
   }
 }
 
-/** Changes what the registry says of one remote, as `changeRegistry` does. */
+/** Changes the registry for one remote, as `changeRegistry` does. */
 export function changeRemote(
   releases: string,
   { by, revision, ...change }: RemoteChange & Pick<RegistryChange, 'by' | 'revision'>,
@@ -96,7 +96,7 @@ export function changeRemote(
   );
 }
 
-/** Readers see the old file or the new one, and so does who comes after a crash. */
+/** Readers see the old file or the new one, even after a crash. */
 async function replaceFile(path: string, text: string): Promise<void> {
   const draft = `${path}.draft-${process.pid}`;
   try {

@@ -2,16 +2,16 @@ import type { HistoryEntry } from './disk/history.ts';
 import type { RemoteState, Rollout } from './registry.ts';
 import { isAlive, standIn } from './resolve.ts';
 
-/** Share of loads, in percent, that may fail before a rollout is taken back, where nobody says another. */
+/** Default percentage of loads that may fail before a rollout is withdrawn. */
 export const ERROR_LIMIT = 5;
 
-/** Who is to try a version; all that is given must fit. */
+/** The audience that tries a version; all given parts must match. */
 export type Audience = Pick<Rollout, 'percent' | 'groups' | 'clients'>;
 
-/** Everybody gets the version who is not pinned; the default until now is what browsers fall back on. */
+/** Everyone who is not pinned gets the version; browsers fall back on the previous default. */
 export function promote(state: RemoteState, version: string): RemoteState {
   const isNew = state.default !== version;
-  // A killed default is no good one: then the one before it stays the fallback.
+  // A killed default cannot be a fallback: then its predecessor stays the fallback.
   const before = isNew && isAlive(state, state.default) ? state.default : state.previous;
   return given(
     {
@@ -24,21 +24,21 @@ export function promote(state: RemoteState, version: string): RemoteState {
   );
 }
 
-/** The clients stay on the version, whatever is deployed for the others. */
+/** These clients stay on the version, whatever is deployed for the others. */
 export function pin(state: RemoteState, version: string, clients: readonly string[]): RemoteState {
   const pins = Object.fromEntries(clients.map((client) => [client, version]));
   return given({ ...state, pins: { ...state.pins, ...pins } }, version);
 }
 
-/** The clients get what all others get. */
+/** These clients get the same as all others. */
 export function unpin(state: RemoteState, clients: readonly string[]): RemoteState {
   const pins = Object.entries(state.pins).filter(([client]) => !clients.includes(client));
   return { ...state, pins: Object.fromEntries(pins) };
 }
 
 /**
- * The version on trial for an audience. It comes before the other rollouts, so that the newest decision counts; one of
- * the same version is replaced.
+ * Puts the version on trial for an audience. It precedes the other rollouts, so that the newest decision counts, and
+ * replaces one of the same version.
  * @param now instant from which loads count against the limit
  */
 export function rollout(
@@ -53,7 +53,7 @@ export function rollout(
   return given({ ...state, rollouts: [one, ...others] }, version);
 }
 
-/** Only the rollout of the version ends, e.g. because it was over its error limit; open pages leave the version. */
+/** Ends only this version's rollout, e.g. because it exceeded its error limit; open pages leave the version. */
 export function takeBack(state: RemoteState, version: string): RemoteState {
   const rollouts = state.rollouts.filter((rollout) => rollout.version !== version);
   if (rollouts.length === state.rollouts.length) return state;
@@ -61,9 +61,9 @@ export function takeBack(state: RemoteState, version: string): RemoteState {
 }
 
 /**
- * The remote as it was before its last change that has not been rolled back yet. What was given and is no longer given
- * to anybody becomes withdrawn. Kills are no such change and stay: only `revive` undoes one. Nor does a rollout come
- * again that was taken back.
+ * The remote as it was before its last change that has not been rolled back yet. Versions that no one gets any longer
+ * become withdrawn. Kills are not rolled back: only `revive` undoes one. A withdrawn rollout does not come back
+ * either.
  * @param history of all remotes, newest first
  * @returns `undefined`: there is nothing to roll back
  */
@@ -86,7 +86,7 @@ export function rollBack(
 }
 
 /**
- * Nobody gets the version, whoever it was given to; `*`: nobody gets the remote. What gave it stays, for `revive`, but
+ * No one gets the version any longer; `*`: no one gets the remote. The entries that named it stay, for `revive`, but
  * open pages leave it.
  */
 export function kill(state: RemoteState, version: string): RemoteState {
@@ -95,7 +95,7 @@ export function kill(state: RemoteState, version: string): RemoteState {
   return withdrawing(killed, version === '*' ? namedVersions(state) : [version]);
 }
 
-/** Undoes a kill: who was given the version gets it again. One that nobody is given stays withdrawn. */
+/** Undoes a kill: its audience gets the version again. A version that no one gets stays withdrawn. */
 export function revive(state: RemoteState, version: string): RemoteState {
   if (!state.kill.includes(version)) return state;
   const revived = { ...state, kill: state.kill.filter((other) => other !== version) };
@@ -104,14 +104,14 @@ export function revive(state: RemoteState, version: string): RemoteState {
   return { ...revived, withdrawn: state.withdrawn.filter(isStill) };
 }
 
-/** Versions that the registry would give to somebody, or to browsers to fall back on, if none were killed. */
+/** Versions that someone would get, or that browsers would fall back on, if none were killed. */
 export function namedVersions(state: RemoteState): string[] {
   const rollouts = state.rollouts.map(({ version }) => version);
   const named = [state.default, state.previous, ...rollouts, ...Object.values(state.pins)];
   return [...new Set(named)].filter((version) => version !== null);
 }
 
-/** Versions that somebody is given: the default or what stands in for it, rollouts and pins, without those that are killed. */
+/** Versions that someone gets: the default or its stand-in, rollouts and pins, without killed ones. */
 export function givenVersions(state: RemoteState): Set<string> {
   const instead = standIn(state);
   const named = [...namedVersions({ ...state, previous: null }), ...(instead === null ? [] : [instead])];
@@ -119,8 +119,8 @@ export function givenVersions(state: RemoteState): Set<string> {
 }
 
 /**
- * Roll back after roll back goes one further. Kills are passed over, so that rolling back after one undoes the
- * deployment that it was about; so are a rollout that was taken back and its taking back, which cancel out.
+ * Each further rollback goes one step further back. Skips kills, so that rolling back after one undoes the deployment
+ * behind it; also skips a withdrawn rollout and its withdrawal, which cancel out.
  */
 function lastChange(remote: string, history: readonly HistoryEntry[]) {
   const takenBack = new Set<string>();

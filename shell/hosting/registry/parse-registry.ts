@@ -2,8 +2,8 @@ import { isPackageName } from '../store/format/version-names.ts';
 import type { Registry } from './registry.ts';
 
 /**
- * Reads `registry.json`. Throws with the place of the error and what should be there, so that a wrong hand edit is
- * found at once; a word that it does not know is an error too, because a mistyped `kill` would kill nothing.
+ * Parses `registry.json`. Throws with the place of the error and what is expected, so that a wrong manual edit is
+ * found immediately; unknown words are errors too, because a mistyped `kill` would kill nothing.
  */
 export function parseRegistry(text: string): Registry {
   let value: unknown;
@@ -16,7 +16,7 @@ export function parseRegistry(text: string): Registry {
   return value as Registry;
 }
 
-/** Throws where a value is not what it should be; `place` is where it is, e.g. `rollouts[1].percent`. */
+/** Throws if a value is invalid; `place` is its position, e.g. `rollouts[1].percent`. */
 type Check = (value: unknown, place: string) => void;
 
 const fits =
@@ -108,7 +108,7 @@ function shortened(text: string): string {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }
 
-/** What may be a version, and so the name of a folder: never a path. */
+/** Whether a value can be a version, and so the name of a folder: never a path. */
 export function isVersion(value: unknown): value is string {
   return typeof value === 'string' && /^[0-9A-Za-z][0-9A-Za-z.+-]{0,63}$/.test(value);
 }

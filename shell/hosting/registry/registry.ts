@@ -1,42 +1,45 @@
 export { isVersion, parseRegistry } from './parse-registry.ts';
 
-/** Who gets which version of which remote; `registry.json` in the release store. Versions are names of folders there. */
+/**
+ * Which audience gets which version of each remote; `registry.json` in the release store. Versions are names of
+ * folders there.
+ */
 export interface Registry {
-  /** Counts up with every change; a command that was decided on an older one is decided again. */
+  /** Incremented by every change; a command based on an older revision is refused. */
   readonly revision?: number;
-  /** What everybody gets who is not named below, by remote. */
+  /** Version for everyone who is not named below, by remote. */
   readonly defaults: Readonly<Record<string, string>>;
-  /** Newer versions on trial; of several that fit, the first counts. */
+  /** Newer versions on trial; if several match, the first counts. */
   readonly rollouts?: readonly Rollout[];
   /** Versions that a client stays on, by the client's key, then by remote. */
   readonly clientPins?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Versions that nobody gets, by remote; `*` is all of them. */
+  /** Versions that no one gets, by remote; `*` means all of them. */
   readonly kill?: Readonly<Record<string, readonly string[]>>;
-  /** The default before this one, by remote: what a browser falls back on. */
+  /** The previous default, by remote: browsers fall back on it. */
   readonly previous?: Readonly<Record<string, string>>;
   /**
-   * Versions that were taken back, by remote, until they are deployed again: open pages leave them, nobody falls back
-   * on them. Who is pinned to one still gets it: a pin is a decision, and only a kill overrules it.
+   * Withdrawn versions, by remote, until they are deployed again: open pages leave them, and no browser falls back on
+   * them. A client that is pinned to one still gets it: a pin is a decision, and only a kill overrules it.
    */
   readonly withdrawn?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Everything that is given must fit. */
+/** All given parts must match. */
 export interface Rollout {
   readonly remote: string;
   readonly version: string;
-  /** 0 to 100 of the users, always the same ones. */
+  /** Percentage of users, 0 to 100, always the same ones. */
   readonly percent?: number;
   readonly groups?: readonly string[];
   /** Keys of clients. */
   readonly clients?: readonly string[];
-  /** Percent of loads that may fail before it is taken back by itself. */
+  /** Percentage of loads that may fail before it is withdrawn automatically. */
   readonly errorLimit?: number;
   /** Instant, ISO 8601; loads before it do not count. */
   readonly since?: string;
 }
 
-/** What the registry says of one remote: what a command changes, and what its history keeps. */
+/** The registry's entries for one remote: what a command changes, and what its history stores. */
 export interface RemoteState {
   readonly default: string | null;
   readonly previous: string | null;
@@ -52,7 +55,7 @@ export const EMPTY_REGISTRY: Registry = { defaults: {} };
 /** The shell is deployed like a remote, under this name. */
 export const SHELL = 'shell';
 
-/** Every remote that the registry says anything of. */
+/** Every remote that the registry mentions. */
 export function remotesOf(registry: Registry): string[] {
   const { defaults, rollouts = [], clientPins = {}, kill = {}, previous = {}, withdrawn = {} } = registry;
   const pinned = Object.values(clientPins).flatMap((pins) => Object.keys(pins));
@@ -60,7 +63,7 @@ export function remotesOf(registry: Registry): string[] {
   return [...new Set([...named, ...pinned, ...rollouts.map(({ remote }) => remote)])].sort();
 }
 
-/** What the registry says of one remote (or of `shell`); one that it does not name has a state that says nothing. */
+/** The registry's entries for one remote (or for `shell`); empty for a remote that it does not name. */
 export function stateOf(registry: Registry, remote: string): RemoteState {
   const { defaults, rollouts = [], clientPins = {}, kill = {}, previous = {}, withdrawn = {} } = registry;
   const pins = Object.entries(clientPins).flatMap(([client, versions]) => {
@@ -77,7 +80,7 @@ export function stateOf(registry: Registry, remote: string): RemoteState {
   };
 }
 
-/** The registry with another state of one remote. All other remotes, and the revision, stay as they are. */
+/** The registry with a new state of one remote. All other remotes, and the revision, stay unchanged. */
 export function withState(registry: Registry, remote: string, state: RemoteState): Registry {
   const { revision, defaults, rollouts = [], clientPins = {}, kill, previous, withdrawn } = registry;
   const clients = [...new Set([...Object.keys(clientPins), ...Object.keys(state.pins)])].sort();
@@ -96,7 +99,7 @@ export function withState(registry: Registry, remote: string, state: RemoteState
   };
 }
 
-/** The own property only: a client may be called `constructor`. */
+/** Own properties only: a client may be called `constructor`. */
 export function own<T>(record: Readonly<Record<string, T>>, key: string): T | undefined {
   return Object.hasOwn(record, key) ? record[key] : undefined;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { own, type Registry, type RemoteState, type Rollout, stateOf } from './registry.ts';
 
-/** Who asks. */
+/** The client and user that versions are resolved for. */
 export interface Requester {
   /** Key of the client. */
   readonly client: string;
@@ -11,19 +11,19 @@ export interface Requester {
 
 export interface Resolved {
   readonly version: string;
-  /** Which part of the registry decided. */
+  /** The part of the registry that decided. */
   readonly reason: 'pin' | 'rollout' | 'default';
-  /** The good version to fall back on, if there is another one that is not killed. */
+  /** The working version to fall back on, if there is another one that is not killed. */
   readonly previous?: string;
 }
 
 /**
- * Which version of each remote somebody gets: kill > pin > rollout > default. A killed version does not count wherever
- * it is named, and the next part decides; a remote of which nothing is left is not in the answer. Whether a version is
- * in the store is the store's business.
+ * Resolves the version of each remote for a requester: kill > pin > rollout > default. A killed version does not
+ * count wherever it is named, and the next part decides; a remote without any version left is not in the answer.
+ * Whether a version is in the store is the store's concern.
  *
- * A withdrawn version is still given where the registry names it: a pin is a decision, and anyone who wants to overrule it
- * kills the version. Nobody falls back on one.
+ * A withdrawn version is still served if the registry names it: a pin is a decision, and to overrule it one kills the
+ * version. No browser falls back on one.
  */
 export function resolve(registry: Registry, requester: Requester): Record<string, Resolved> {
   const pins = own(registry.clientPins ?? {}, requester.client) ?? {};
@@ -58,19 +58,22 @@ function resolveRemote(state: RemoteState, requester: Requester): Resolved | und
   return undefined;
 }
 
-/** The version before a killed default; a default that nobody has killed needs none. */
+/** The version before a killed default; a default that is not killed needs none. */
 export function standIn({ default: standard, previous, withdrawn, kill }: RemoteState): string | null {
   const isKilled = standard !== null && kill.includes(standard) && !kill.includes('*');
   const isGood = previous !== null && !kill.includes(previous) && !withdrawn.includes(previous);
   return isKilled && isGood ? previous : null;
 }
 
-/** Whether a version may be given to anybody: it is named, and not killed. */
+/** Whether a version may be served at all: it is named, and not killed. */
 export function isAlive(state: RemoteState, version: string | null | undefined): version is string {
   return typeof version === 'string' && !state.kill.includes('*') && !state.kill.includes(version);
 }
 
-/** Whether somebody is in the audience of a rollout: in every part of it that is given. One without a part reaches nobody. */
+/**
+ * Whether a requester is in the audience of a rollout, in every given part of it. A rollout without any part reaches
+ * no one.
+ */
 function reaches(
   { remote, version, percent, groups, clients }: Rollout,
   { client, user }: Requester,
@@ -82,8 +85,8 @@ function reaches(
 }
 
 /**
- * A number from 0 to under 100 that is always the same for a user and a version, and spread evenly over users. Another
- * version draws again, so that it is not always the same people who try what is new.
+ * A number from 0 to under 100 that is always the same for a user and a version, and evenly distributed over users.
+ * Another version draws again, so that it is not always the same people who try new versions.
  */
 export function shareOf(what: string, client: string, user: number | string): number {
   const digest = createHash('sha256').update(`${what}|${client}|${user}`).digest();

@@ -1,12 +1,12 @@
 import type { ReleasedFile, RemoteManifest, ShellManifest } from '@portal/shared/federation';
 
-/** One figure of a build that has a limit. */
+/** One measurement of a build that has a limit. */
 export interface Weight {
   /** Its name in `budgets` of package.json. */
   readonly budget: string;
-  /** What was weighed, in words. */
+  /** Description of what was measured. */
   readonly of: string;
-  /** Bytes of scripts and styles as they travel, and the files. */
+  /** Bytes of scripts and styles as sent, and the files. */
   readonly bytes: number;
   readonly files: readonly string[];
 }
@@ -15,9 +15,9 @@ export interface Weight {
 export type Budgets = Readonly<Record<string, number>>;
 
 /**
- * What a remote costs: `entry` before anything of it can be shown, `card` for its biggest part of the dashboard once the
- * entry is there, `firstLoad` for all of its parts there or one of its public screens, whichever is more, with the entry,
- * and `route` for its biggest screen once the entry is there.
+ * The cost of a remote: `entry` before anything of it can be shown, `card` for its biggest part of the dashboard once
+ * the entry is loaded, `firstLoad` for all of its parts there or one of its public screens, whichever is more, with
+ * the entry, and `route` for its biggest screen once the entry is loaded.
  */
 export function weighRemote({ entry, descriptor, chunks, files }: RemoteManifest): Weight[] {
   const weigh = (budget: string, of: string, names: readonly string[]): Weight => ({
@@ -41,8 +41,9 @@ export function weighRemote({ entry, descriptor, chunks, files }: RemoteManifest
 }
 
 /**
- * What a shell costs: `firstLoad` is what its page names, `public` that and what every public screen takes, `signedIn` what everybody
- * who is logged in loads instead. The chunks have their names from the build (`rspack.config.ts`).
+ * The cost of a shell: `firstLoad` for the files its page names, `public` for those and the files of every public
+ * screen, `signedIn` for those and the files that logged-in users load instead. The build names the chunks
+ * (`rspack.config.ts`).
  */
 export function weighShell({ files }: ShellManifest, html: string): Weight[] {
   const named = [...html.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="\/([^"]+\.(?:js|css))"/g)].map(
@@ -59,7 +60,7 @@ export function weighShell({ files }: ShellManifest, html: string): Weight[] {
   ];
 }
 
-/** What is heavier than it may be, as sentences that name file, size and limit. A weight without a limit is one as well. */
+/** Weights over their limit, as sentences with file, size and limit. Includes weights without a limit. */
 export function overBudget(weights: readonly Weight[], budgets: Budgets): string[] {
   return weights.flatMap(({ budget, of, bytes, files }) => {
     const limit = Object.hasOwn(budgets, budget) ? budgets[budget] : undefined;

@@ -1,7 +1,7 @@
 import type { CallValue, FirstCall, ModuleDescriptor } from '@portal/shared/federation';
 import { Ajv2020, type AnySchema } from 'ajv/dist/2020.js';
 
-/** What is read of the API document, in which every reference of a parameter is resolved by its own. */
+/** The part of the API document that is read; references of parameters are already resolved. */
 export interface ApiDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly components?: object;
@@ -19,8 +19,8 @@ const A_MONTH = '2026-11';
 const AN_ID = 1;
 
 /**
- * What is wrong with the first calls of a descriptor (rules/remotes.md#first-calls), as sentences: each must be an operation
- * that the remote calls, a GET at that path, with parameters that it has, all that it demands, and values that it takes.
+ * Errors in the first calls of a descriptor (rules/remotes.md#first-calls), as sentences: each must be an operation
+ * that the remote calls, a GET at that path, with parameters that exist, all required ones, and valid values.
  */
 export function firstCallErrors(
   { routes, cards, nav, operations }: Pick<ModuleDescriptor, 'routes' | 'cards' | 'nav' | 'operations'>,
@@ -39,7 +39,7 @@ export function firstCallErrors(
   );
 }
 
-/** As above, for one call. */
+/** The same for one call. */
 export function callErrors(
   { operation, path, params = {}, query = {} }: FirstCall,
   document: ApiDocument,
@@ -75,7 +75,7 @@ export function callErrors(
   ];
 }
 
-/** The chosen site is none while all are shown. */
+/** The chosen site is absent while all are shown. */
 const isLeftOut = (value: CallValue | undefined) =>
   value === undefined || (typeof value === 'object' && 'id' in value && value.id === 'site');
 
@@ -91,7 +91,7 @@ function resolved(value: object, document: object): unknown {
   return steps.reduce<unknown>((at, step) => (at as Record<string, unknown>)[step], document);
 }
 
-/** References into the document, which is a schema of its own here. */
+/** Makes references point into the document, which is registered as a schema of its own here. */
 function absolute(schema: object): AnySchema {
   return JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/', '"$ref":"document#/')) as AnySchema;
 }

@@ -8,28 +8,28 @@ import { computeIntegrity, filesOnDisk, wrongFiles } from './format/version-file
 import { DRAFT_PREFIX } from './format/version-names.ts';
 import { openReleaseStore } from './release-store.ts';
 
-/** A released version is never written again, by nobody. */
+/** A released version is never overwritten. */
 export class VersionExists extends Error {
   override readonly name = 'VersionExists';
 }
 
-/** The store could not be written; it is as it was. The message says why, where, and what to do. */
+/** The store could not be written, and is unchanged. The message says why, where, and what to do. */
 export class StoreNotWritable extends Error {
   override readonly name = 'StoreNotWritable';
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** `api.json` as it is written, and as `RemoteManifest.api` is the hash of. */
+/** The text of `api.json`, whose hash is `RemoteManifest.api`. */
 export function apiText(api: object): string {
   return `${JSON.stringify(api, null, 1)}\n`;
 }
 
 /**
- * Puts a version into the release store: whole or not at all. It is copied into a draft beside, every byte of the copy
- * compared with the manifest, and then renamed; of two at once one wins.
- * @param files folder with the files of the manifest, and those compressed beside them
- * @throws VersionExists, StoreNotWritable, or Error where manifest and files do not fit
+ * Puts a version into the release store: completely or not at all. Copies it into a draft next to it, compares every
+ * byte of the copy with the manifest, and then renames it; of two concurrent calls one wins.
+ * @param files folder with the files of the manifest, and their compressed forms
+ * @throws VersionExists, StoreNotWritable, or Error if manifest and files do not match
  */
 export async function publishVersion(
   releases: string,
@@ -78,7 +78,7 @@ async function writeDraft(draft: string, manifest: AnyManifest, files: string, a
   await writeFile(join(draft, 'remote.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
-/** @throws VersionExists where the version is in the store, whole or not */
+/** @throws VersionExists if the version is in the store, complete or not */
 export async function assertNew(releases: string, name: string, version: string): Promise<void> {
   const place = join(releases, name, version);
   if (!(await exists(place))) return;
@@ -107,7 +107,7 @@ function notWritable(what: string, releases: string, code: string, cause: unknow
   );
 }
 
-/** What processes left behind that were killed; one that still runs, or ran today, may be about to finish. */
+/** Deletes drafts of killed processes; one that still runs, or ran today, may be about to finish. */
 async function removeOldDrafts(folder: string): Promise<void> {
   const drafts = (await readdir(folder)).filter((name) => name.startsWith(DRAFT_PREFIX));
   for (const name of drafts) {

@@ -51,7 +51,7 @@ function release(cwd: string, name: string, env: Record<string, string> = {}) {
   return { status, out: stdout, error: stderr };
 }
 
-/** What git does not keep, and a build needs. */
+/** Files that git ignores, and a build needs. */
 function putUntracked(to: string) {
   cpSync(join(ROOT, 'openapi/generated'), join(to, 'openapi/generated'), { recursive: true });
   for (const place of ['node_modules', 'openapi/node_modules']) {
@@ -80,7 +80,7 @@ const filesIn = (path: string) =>
 beforeAll(() => {
   const listed = git(ROOT, 'ls-files', '-z', '--cached', '--others', '--exclude-standard').split('\0');
   for (const name of listed) {
-    // A file that was removed and not committed yet is still listed.
+    // A file that was deleted but not committed yet is still listed.
     if (name !== '' && existsSync(join(ROOT, name))) cpSync(join(ROOT, name), join(clone, name));
   }
   git(clone, 'init', '-q');
@@ -92,7 +92,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }), 60_000);
 
 describe('npm run release', { timeout: 120_000 }, () => {
-  it('makes the same bytes of the same commit, in whatever folder the clone is', () => {
+  it('builds the same bytes from the same commit, in whatever folder the clone is', () => {
     const first = release(clone, REMOTE);
     expect(first.status, first.error).toBe(0);
     expect(first.out).toMatch(/^mf-desks 0\.1\.0 of commit [0-9a-f]{12}, released in [\d.]+ s\n/);
@@ -112,13 +112,13 @@ describe('npm run release', { timeout: 120_000 }, () => {
     });
   });
 
-  it('refuses a version that is there, before it builds', () => {
+  it('refuses an existing version before it builds', () => {
     const again = release(clone, REMOTE);
     expect([again.status, again.out]).toEqual([1, '']);
     expect(again.error).toMatch(/mf-desks 0\.1\.0 is already in the release store .* Raise "version"/);
   });
 
-  it('refuses what is neither a remote nor the shell, and says what there is', () => {
+  it('refuses a name that is neither a remote nor the shell, and lists those that exist', () => {
     for (const name of ['mf-none', 'shared', '../mf-desks']) {
       const { status, error } = release(clone, name);
       expect([status, error]).toEqual([
@@ -135,7 +135,7 @@ describe('npm run release', { timeout: 120_000 }, () => {
     expect([outside.status, outside.error]).toEqual([1, expect.stringMatching(/Release from a clone/)]);
   });
 
-  it('refuses a shell that would believe no server, and a key that is none', () => {
+  it('refuses a shell that would trust no server, and an invalid key', () => {
     const none = release(clone, 'shell');
     expect([none.status, none.error]).toEqual([
       1,
@@ -164,7 +164,7 @@ describe('npm run release', { timeout: 120_000 }, () => {
     git(clone, 'clean', '-qf', 'mf-desks');
   });
 
-  it('refuses a version that is none, or could be that of a local build', () => {
+  it('refuses an invalid version, or one that a local build could have', () => {
     for (const version of ['next', '1.0', '1.0.0-24da1f9833']) {
       edit('mf-desks/package.json', () => ({ version }));
       expect(release(clone, REMOTE)).toMatchObject({
@@ -175,8 +175,8 @@ describe('npm run release', { timeout: 120_000 }, () => {
     git(clone, 'checkout', '-q', '.');
   });
 
-  it('refuses what is over its budget, by file, size and limit, and leaves nothing behind', () => {
-    // A release of parking takes less than one of desks.
+  it('refuses a build over its budget, naming file, size and limit, and leaves nothing behind', () => {
+    // A release of parking is faster than one of desks.
     edit('mf-parking/package.json', ({ budgets }) => ({ budgets: { ...(budgets as object), entry: 9 } }));
     git(clone, 'commit', '-qam', 'too heavy');
     const { status, error } = release(clone, 'mf-parking');

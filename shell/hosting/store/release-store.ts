@@ -6,21 +6,24 @@ import { readManifest } from './format/read-manifest.ts';
 import { computeIntegrity, whatIsMissing } from './format/version-files.ts';
 import { isPackageName } from './format/version-names.ts';
 
-/** The folder of released versions: `<name>/<version>/` with `remote.json`, and `registry.json`. `shell` is one of them. */
+/**
+ * The folder of released versions: `<name>/<version>/` with `remote.json`, and `registry.json`. `shell` is one of the
+ * names.
+ */
 export interface ReleaseStore {
-  /** As it is on disk now; empty where there is none yet. A broken file leaves the last good one in force. */
+  /** The current registry on disk; empty if there is none yet. A broken file leaves the last valid one in force. */
   registry(): Promise<Registry>;
-  /** What a version of a remote says of itself; `undefined` where it is not in the store, not whole or not valid. */
+  /** The manifest of a remote's version; `undefined` if it is not in the store, incomplete or invalid. */
   manifest(remote: string, version: string): Promise<RemoteManifest | undefined>;
   /** The same for a version of the shell. */
   shell(version: string): Promise<ShellManifest | undefined>;
-  /** Path of a file of a usable version, if the version's own list has it: nothing else is ever served. */
+  /** Path of a file of a usable version, if the version's own list contains it: nothing else is ever served. */
   file(name: string, version: string, file: string): Promise<string | undefined>;
   /** Path of a file below `assets/` of any usable shell, so that pages of an older one keep working. */
   shellFile(file: string): Promise<string | undefined>;
   /** Names of all version folders, newest number first, usable or not. */
   versions(name: string): Promise<string[]>;
-  /** Why a version cannot be used, as a sentence; `undefined`: it can. */
+  /** Why a version cannot be used, as a sentence; `undefined` if it can. */
   problemOf(name: string, version: string): Promise<string | undefined>;
   /** The slice of the API document that a version of a remote was built from; `undefined` as with `manifest`. */
   api(name: string, version: string): Promise<object | undefined>;
@@ -31,12 +34,12 @@ export function openReleaseStore(
   warn: (message: string) => void = console.warn,
 ): ReleaseStore {
   const registry = registryReader(join(folder, 'registry.json'), warn);
-  // A version never changes once it is whole, so what was read stays true as long as its `remote.json` is there.
+  // A complete version never changes, so anything read from it stays valid as long as its `remote.json` exists.
   const whole = new Map<string, { stamp: string; manifest: AnyManifest }>();
   const told = new Map<string, string>();
   const assets = new Map<string, string>();
 
-  /** The manifest of a usable version, or the sentence that says why it is none. */
+  /** The manifest of a usable version, or a sentence that says why it is unusable. */
   async function look(name: string, version: string): Promise<AnyManifest | string> {
     if (!isPackageName(name) || !isVersion(version)) return `${name} ${version} is no name of a version.`;
     const key = `${name}/${version}`;
@@ -64,7 +67,9 @@ export function openReleaseStore(
     }
   }
 
-  /** For versions that the registry or the store names: what is wrong is said once. What a request names is not. */
+  /**
+   * For versions that the registry or the store names: reports a problem once. Not for versions that a request names.
+   */
   async function readAndReport(name: string, version: string): Promise<AnyManifest | undefined> {
     const found = await look(name, version);
     if (typeof found !== 'string') return found;
@@ -105,7 +110,7 @@ export function openReleaseStore(
     async shellFile(file) {
       if (!file.startsWith('assets/')) return undefined;
       const known = assets.get(file);
-      // An old version may have been taken away while another still has the same file.
+      // An old version may have been deleted while another still has the same file.
       if (known !== undefined && (await stampOf(known)) !== '') return known;
       assets.delete(file);
       for (const version of await versions('shell')) {
@@ -147,7 +152,7 @@ function registryReader(path: string, warn: (message: string) => void): ReleaseS
   };
 }
 
-/** Another one for every other file in this place; empty: there is none. */
+/** Differs for every other file at this path; empty if there is none. */
 async function stampOf(path: string): Promise<string> {
   const info = await stat(path).catch(() => undefined);
   return info ? `${info.mtimeMs} ${info.size} ${info.ino}` : '';

@@ -6,9 +6,9 @@ import { wrongFiles } from './format/version-files.ts';
 import { isPackageName } from './format/version-names.ts';
 
 /**
- * Reads every byte of a version, before anybody gets it. What the store looks at for each request is only that all
- * files are there.
- * @returns what is wrong, as sentences; empty: it is what was released
+ * Reads every byte of a version, before anyone gets it. For each request, the store only checks that all files are
+ * there.
+ * @returns the problems, as sentences; empty: it matches what was released
  */
 export async function verifyVersion(releases: string, name: string, version: string): Promise<string[]> {
   if (!isPackageName(name) || !isVersion(version)) return [`${name} ${version} is no name of a version.`];

@@ -17,7 +17,7 @@ import { portalRoutes } from './portal-routes.tsx';
 import { RemotePage } from './remote-page.tsx';
 import { Overlays } from './signed-in.ts';
 
-/** The whole portal. Boot has put session, client, language and the remotes in place before this renders. */
+/** The whole portal. Boot has set up session, client, language and remotes before this renders. */
 export function App({ nonce }: { nonce?: string | undefined }) {
   const routes = useKnownRoutes();
   const client = useSession((session) => session.client);
@@ -28,7 +28,7 @@ export function App({ nonce }: { nonce?: string | undefined }) {
   const Override = overrideBanner();
 
   useEffect(() => {
-    // Boot has done it for the language at the start.
+    // Boot has loaded the initial language.
     if (currentLocale() !== locale) void initMessages(locale, terms);
   }, [locale, terms]);
 
@@ -58,7 +58,10 @@ const renderScreen = (route: RemoteRoute) => <RemotePage route={route} />;
 
 const keyOf = ({ remote, name }: RemoteRoute) => `${remote}/${name}`;
 
-/** Those at boot, and what has opened since by changed rights. One that closed stays, and says so (`RemotePage`). */
+/**
+ * The routes at boot, and those that changed rights have opened since. A route that has closed stays, and says so
+ * (`RemotePage`).
+ */
 function useKnownRoutes(): RouteObject[] {
   const user = useSession((session) => session.user);
   const [known] = useState(() => new Map<string, RemoteRoute>());
@@ -67,7 +70,7 @@ function useKnownRoutes(): RouteObject[] {
     for (const route of remoteRoutes(currentBoot(), session)) {
       if (!known.has(keyOf(route))) known.set(keyOf(route), route);
     }
-    // Whatever their layout, a way back is in the frame.
+    // Whatever their layout, these use the frame, because it offers a way back.
     const closed = closedRoutes(currentBoot(), session)
       .filter((route) => !known.has(keyOf(route)))
       .map((route) => ({ ...route, layout: 'frame' as const }));
@@ -79,7 +82,7 @@ function Routed({ routes }: { routes: RouteObject[] }) {
   return useRoutes(routes);
 }
 
-/** There at once for who is logged in; elsewhere when nothing of the first screen waits for anything. */
+/** Rendered immediately if the person is logged in; otherwise once nothing on the first screen is waiting. */
 function OverPage() {
   const [isTime, setTime] = useState(() => Overlays.isLoaded());
   useEffect(() => whenIdle(async () => setTime(true)), []);

@@ -8,8 +8,8 @@ import { remoteLoader } from '../federation/runtime.ts';
 import { isBackgroundStarted, onBackgroundStart } from '../offline/background-start.ts';
 
 /**
- * What remotes do on every page of who is logged in, without showing anything: the slot `background` (rules/remotes.md#contract).
- * Late, and silent where it fails; what did not come for want of a connection is asked for when there is one.
+ * Invisible work of remotes on every page of a logged-in person: the slot `background` (rules/remotes.md#contract).
+ * Starts late and fails silently; a part that could not load without a connection is requested once there is one.
  */
 export function BackgroundParts() {
   const isTime = useSyncExternalStore(onBackgroundStart, isBackgroundStarted);

@@ -13,9 +13,9 @@ const cards: CardEntry[] = descriptors.flatMap((descriptor) => [...descriptor.ca
 
 const groups = [...GROUPS];
 const features = [...FEATURES];
-/** Nobody's group, each alone, each beside each other, and all: rules of the table join no more than two. */
+/** No group, each alone, each pair, and all: rules of the table combine at most two. */
 const groupSets = [[], ...groups.flatMap((a, i) => groups.slice(i).map((b) => [...new Set([a, b])])), groups];
-/** Beside three of the groups that make a rule of exceptions. */
+/** Each group together with employee and cleaning: a rule with an exception combines three. */
 const withThree = groups.map((group) => [...new Set(['employee', 'cleaning', group])]);
 const featureSets = [
   [],
@@ -53,7 +53,7 @@ function casesFor(group: string): Case[] {
   );
 }
 
-/** Where a gate and the rules differ, in words; nothing where they agree. */
+/** The differences between a gate and the rules, as sentences; empty if they agree. */
 function differences(row: GatingRow, gates: readonly (Gate | undefined)[], group: string): string[] {
   return casesFor(group)
     .filter(({ session, who }) => gates.every((gate) => allows(gate, session)) !== row.seenBy(who))
@@ -79,7 +79,7 @@ describe('drawer', () => {
     return (row.isAction ? action?.label : label)?.en;
   };
 
-  it('has the entries and actions that the rules name, with their words, and no others', () => {
+  it('has the entries and actions that the rules name, with their labels, and no others', () => {
     const fromRemotes = DRAWER.filter(({ name }) => name !== 'dashboard');
     expect(fromRemotes.map(spoken)).toEqual(fromRemotes.map(({ item }) => item));
     expect(nav.length + nav.filter(({ action }) => action).length).toBe(fromRemotes.length);
@@ -103,7 +103,7 @@ describe('drawer', () => {
   });
 
   it.each(nav.flatMap(({ action }) => (action ? [action] : [])))(
-    'says the word of $label.en in its name, as speech input needs it',
+    'has the visible word of $label.en in its name, for speech input',
     ({ label, word }) => {
       for (const locale of ['en', 'de'] as const)
         expect(label[locale].toLowerCase().split(' ')).toContain(word[locale].toLowerCase());
@@ -130,7 +130,7 @@ describe.each(DASHBOARD)('dashboard: $item', (row) => {
 });
 
 describe('dashboard', () => {
-  it('has no card that the rules do not name', () => {
+  it('has no card that is not in the rules', () => {
     const known = (card: CardEntry) =>
       DASHBOARD.some(({ name, slot }) => name === card.name && slot === card.slot);
     const onDashboard = cards.filter(({ slot }) => slot.startsWith('dashboard'));

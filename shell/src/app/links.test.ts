@@ -36,11 +36,11 @@ const people = demoClients.flatMap(({ key, features }) =>
 
 function routeOf(link: string) {
   const { pathname } = new URL(link, 'https://portal.test');
-  // As the router ranks them: a fixed part before a parameter.
+  // Ranked as the router does: a static segment before a parameter.
   const found = routes.filter(({ path }) => matchPath(path, pathname));
   return found.toSorted((a, b) => a.path.split(':').length - b.path.split(':').length)[0];
 }
-/** Who would not get the screen; `null`: everybody, because there is no such route. */
+/** People who could not open the screen; `null`: everyone, because there is no such route. */
 function lost(link: string, isOffered: (session: AccessSession) => boolean): string[] | null {
   if (OWN.includes(new URL(link, 'https://portal.test').pathname)) return [];
   const route = routeOf(link);
@@ -66,12 +66,12 @@ const UUID = '6f0b1a52-3c64-4b2a-9a5e-0f6f2c1d7e01';
 
 interface Row {
   module: string;
-  /** Route, card or action on which it is. */
+  /** Route, card or action that contains it. */
   from: string;
   link: string;
-  /** Only then the way is offered, as the code says it. */
+  /** The condition in the code for offering the link. */
   gate?: Gate;
-  /** Why it is not offered to all whom the screen behind it is open to. */
+  /** Why it is not offered to everyone who may open the screen behind it. */
   narrower?: string;
 }
 const rows = (module: string, list: [from: string, link: string, gate?: Gate, narrower?: string][]): Row[] =>
@@ -85,7 +85,7 @@ const rows = (module: string, list: [from: string, link: string, gate?: Gate, na
 const INVITES = 'a client without reception has meetings in rooms, and invites nobody to them';
 const visitors = (name: string, ...args: unknown[]) => build('mf-visitors', name, ...args);
 
-/** Where the remotes lead to, place by place. */
+/** Links in the remotes, place by place. */
 const WAYS: Row[] = [
   ...rows('mf-visitors', [
     ['visitors', visitors('meetingCreateLink', { visitor_ids: [1] }), gate('meetings'), INVITES],
@@ -192,7 +192,7 @@ const entryOf = ({ module, from }: Row) => {
   return [...(descriptor?.routes ?? []), ...(descriptor?.cards ?? [])].find((entry) => entry.name === name);
 };
 
-describe('whoever is offered a way finds a screen, at every demo client', () => {
+describe('every offered link leads to a screen, at every demo client', () => {
   it.each(WAYS)('$module, $from: $link', (row) => {
     const from = entryOf(row);
     expect(from, 'the place').toBeDefined();
@@ -201,7 +201,7 @@ describe('whoever is offered a way finds a screen, at every demo client', () => 
   });
 
   it.each(WAYS.filter((row) => row.gate && !row.narrower))(
-    '$module, $from: $link is hidden from nobody who could go there',
+    '$module, $from: $link is offered to everyone who may go there',
     (row) => {
       const route = routeOf(row.link);
       const from = entryOf(row);
@@ -236,7 +236,7 @@ describe('whoever is offered a way finds a screen, at every demo client', () => 
 });
 
 describe('the table above', () => {
-  it('has every builder of a link', () => {
+  it('has every function that builds a link', () => {
     const builders = [...paths].flatMap(([module, all]) =>
       Object.keys(all)
         .filter((name) => typeof all[name] === 'function')
@@ -245,7 +245,7 @@ describe('the table above', () => {
     expect(builders.filter((name) => !used.has(name))).toEqual([]);
   });
 
-  it('is not gone around: an address that is written where it is used leads somewhere', async () => {
+  it('is complete: every address written inline leads somewhere', async () => {
     const literal = /(?:navigate\(|\bto=\{?|href=\{?|\bto: )(['"`])(\/[a-z][^'"`?]*)/g;
     const broken: string[] = [];
     const pattern = '{mf-*,shell,shared}/src/**/*.{ts,tsx}';

@@ -40,7 +40,7 @@ const boot = (actions: { name: string; slot: string }[]): Deployed => ({
   ],
 });
 
-/** Somebody types, and the session ends. */
+/** The session ends while the person is typing. */
 async function loseSession(actions = [{ name: 'log-in-again', slot: 'log-in-again' }]) {
   setCurrentBoot(boot(actions));
   await renderWithProviders(
@@ -65,7 +65,7 @@ beforeEach(() => {
 });
 
 describe('when the session is lost', () => {
-  it('shows the log-in of the remote over the page, which stays, and takes it away when it is back', async () => {
+  it('shows the remote’s log-in over the page, which stays, and removes it afterwards', async () => {
     load.mockResolvedValue(LogIn);
     await loseSession();
     expect(await screen.findByText('the remote’s log-in')).toBeTruthy();
@@ -75,7 +75,7 @@ describe('when the session is lost', () => {
     expect(typed()).toBe('half a thought');
   });
 
-  it('offers Retry where it could not be loaded, and then shows it', async () => {
+  it('offers Retry if it could not be loaded, and then shows it', async () => {
     load.mockRejectedValueOnce(new RemoteFailure('network', false, 'test')).mockResolvedValue(LogIn);
     await loseSession();
     const dialog = await ask();
@@ -84,7 +84,7 @@ describe('when the session is lost', () => {
     expect(typed()).toBe('half a thought');
   });
 
-  it('offers no Retry where only a reload helps', async () => {
+  it('offers no Retry if only a reload helps', async () => {
     load.mockRejectedValue(new RemoteFailure('missing', false, 'test'));
     await loseSession();
     const dialog = await ask();
@@ -95,17 +95,17 @@ describe('when the session is lost', () => {
     ).toEqual(['Leave this page', 'Reload page']);
   });
 
-  it('says so as well where no remote has a log-in', async () => {
+  it('says so even if no remote has a log-in', async () => {
     await loseSession([]);
     expect(await ask()).toBeTruthy();
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('is not ended by Escape; leaving is a choice, with the way back', async () => {
+  it('stays on Escape; leaving is a choice, with a way back', async () => {
     await loseSession([]);
     const dialog = await ask();
     fireEvent(dialog, new Event('cancel', { cancelable: true }));
-    // Pressed twice, the browser closes it without asking.
+    // On a second Escape, the browser closes it without asking.
     (dialog as HTMLDialogElement).close();
     fireEvent(dialog, new Event('close'));
     expect((dialog as HTMLDialogElement).open).toBe(true);
@@ -114,7 +114,7 @@ describe('when the session is lost', () => {
     expect(leavePage).toHaveBeenCalledExactlyOnceWith('/log-in?redirectFrom=%2Fdesks%3Fsite%3D2');
   });
 
-  it('keeps the page where the log-in itself throws', async () => {
+  it('keeps the page if the log-in itself throws', async () => {
     load.mockResolvedValue(() => {
       throw new Error('broken');
     });

@@ -11,7 +11,10 @@ const CountWaiting = lazyPart(() =>
   import('../navigation/count-waiting.tsx').then((module) => module.CountWaiting),
 );
 
-/** What may come over any page: the palette, the log-in when the session has ended, what the portal says of itself; and what works unseen. */
+/**
+ * Everything that may appear over any page: the palette, the log-in after a lost session, the portal's notices; and
+ * invisible work.
+ */
 export function Overlays() {
   return (
     <>
@@ -24,7 +27,7 @@ export function Overlays() {
   );
 }
 
-/** The numbers of what waits for the person. Without them the drawer is as useful, so a failure is not shown. */
+/** Counts of things that wait for the person. The drawer works without them, so a failure is not shown. */
 function Counts() {
   const isTime = useSyncExternalStore(isTimeToCount.subscribe, isTimeToCount.get);
   const isHere = useSession(({ user, sessionLost }) => user !== null && !sessionLost);

@@ -20,7 +20,7 @@ const LAYOUTS = {
   bare: Bare,
 } as const;
 
-/** A screen of the shell that is not on the way to the first screen. */
+/** A screen of the shell that the first screen does not need. */
 function LazyScreen({ of: Part }: { of: LazyPart<object> }) {
   const t = useT();
   return <Part fallback={<Loading label={t('loadingPage')} />} failed={() => <ScreenFailed />} />;
@@ -37,9 +37,9 @@ function Bare() {
 }
 
 /**
- * The portal's routes (rules/frame.md#routes): the shell's own and those of the descriptors, by layout. Whatever is not
- * public, and every address that nobody knows, needs log-in: an anonymous visitor's deployment lists fewer routes than
- * theirs may.
+ * The portal's routes (rules/frame.md#routes): the shell's own and those of the descriptors, by layout. Every route
+ * that is not public, and every unknown address, needs log-in: an anonymous visitor's deployment may list fewer
+ * routes than that of a logged-in person.
  */
 export function portalRoutes(remotes: readonly RemoteRoute[]): RouteObject[] {
   const layoutsOf = (isPublic: boolean): RouteObject[] =>
@@ -52,13 +52,13 @@ export function portalRoutes(remotes: readonly RemoteRoute[]): RouteObject[] {
       return { element: <Layout />, children: [...own, ...theirs] };
     });
   const routes = [...layoutsOf(true), { element: <RequireLogIn />, children: layoutsOf(false) }];
-  // Everything else leads there: where no remote has it, the page would send itself in circles.
+  // Everything else leads there: if no remote has it, the page would redirect in circles.
   const hasLogIn = remotes.some(({ path }) => path === LOG_IN_PATH);
   return hasLogIn ? routes : [{ path: LOG_IN_PATH, element: <LogInMissing /> }, ...routes];
 }
 
 const PUBLIC_ROUTES: Record<keyof typeof LAYOUTS, RouteObject[]> = {
-  // The frame is the header alone for who is not logged in.
+  // For anonymous visitors the frame is only the header.
   frame: [{ path: '/privacy', element: <LazyScreen of={PrivacyScreen} /> }],
   header: [],
   bare: [],
@@ -73,14 +73,17 @@ const PROTECTED_ROUTES: Record<keyof typeof LAYOUTS, RouteObject[]> = {
   bare: [],
 };
 
-/** Everything below it needs log-in: others go to the log-in screen first, and come back (rules/frame.md#routes). */
+/**
+ * Everything below it needs log-in: others are sent to the log-in screen first, and return afterwards
+ * (rules/frame.md#routes).
+ */
 function RequireLogIn() {
   const location = useLocation();
   const isAnonymous = useSession((session) => session.user === null);
   return isAnonymous ? <Navigate to={logInPath(location)} replace /> : <Outlet />;
 }
 
-/** Stands at /log-in while the remote that has the log-in is not deployed or `boot.json` did not come. */
+/** Shown at /log-in while the remote with the log-in is not deployed, or `boot.json` did not load. */
 function LogInMissing() {
   const t = useT();
   const isLoggedIn = useSession((session) => session.user !== null);

@@ -3,7 +3,9 @@ import { Card, Stack, Text } from '@portal/shared/ui/core';
 import { PageTitle } from '../base/page-title.tsx';
 import { useT } from '../messages/en.ts';
 
-/** What the portal itself stores; clients with a notice of their own link to that instead. */
+/**
+ * Privacy notice about the data that the portal itself stores; clients with their own notice link to that instead.
+ */
 export function PrivacyScreen() {
   const t = useT();
   const client = useSession((session) => session.client?.name ?? '');

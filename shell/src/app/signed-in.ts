@@ -1,6 +1,7 @@
 import { lazyPart } from '@portal/shared/ui/core';
 
-// What the log-in screen does without, in one file. Boot loads it beside everything else for who is logged in.
+// Components that the log-in screen does not need, in one file. For a logged-in person, boot loads it in parallel
+// with everything else.
 
 export const Frame = lazyPart(() =>
   import(/* webpackChunkName: "signed-in" */ '../frame/frame.tsx').then((m) => m.Frame),
@@ -18,7 +19,7 @@ export const Overlays = lazyPart(() =>
   import(/* webpackChunkName: "signed-in" */ './overlays.tsx').then((m) => m.Overlays),
 );
 
-/** Fulfils in any case: what did not come says so in its own place, and can be asked for again. */
+/** Always fulfils: a component that failed to load says so in its own place, and can be requested again. */
 export async function loadSignedIn(): Promise<void> {
   await Promise.allSettled([Frame, HeaderLayout, Dashboard, Overlays].map(({ load }) => load()));
 }

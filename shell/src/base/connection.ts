@@ -1,18 +1,18 @@
 import { createSmallStore } from './small-store.ts';
 
-/** `back`: it was offline since the page was loaded, and is not any more (rules/frame.md#notices). */
+/** `back`: it has been offline since the page was loaded, and is online again (rules/frame.md#notices). */
 export type Connection = 'online' | 'offline' | 'back';
 
 export interface ConnectionDeps {
-  /** Whether the server answers now. Never rejects. */
+  /** Whether the server currently answers. Never rejects. */
   isReachable(): Promise<boolean>;
-  /** Asks again after a while; gives back how to stop. */
+  /** Checks again after a while; returns a function that stops it. */
   again(look: () => void): () => void;
 }
 
 /**
- * The connection to the server. A browser knows of its own cable only, so what it says, and every call that failed, is a
- * reason to ask the server; offline is what the server does not answer to.
+ * The connection to the server. A browser only knows about its own network, so its events, and every failed call, are
+ * only reasons to check the server; offline means that the server does not answer.
  */
 export function createConnection(deps: ConnectionDeps, startsOnline: boolean) {
   const store = createSmallStore<Connection>(startsOnline ? 'online' : 'offline');
@@ -38,9 +38,9 @@ export function createConnection(deps: ConnectionDeps, startsOnline: boolean) {
   return {
     get: store.get,
     subscribe: store.subscribe,
-    /** The browser says that it has no network at all. */
+    /** The browser reports that it has no network at all. */
     lost: () => become(false),
-    /** There is a reason to think that it may have changed. */
+    /** Something suggests that the connection may have changed. */
     look,
   };
 }

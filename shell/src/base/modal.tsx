@@ -1,19 +1,20 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
 interface ModalProps {
-  /** Names it: the id of its heading, or the words themselves. */
+  /** Its accessible name: the id of its heading, or a text. */
   label: { by: string } | { text: string };
   describedBy?: string;
   role?: 'alertdialog';
   className?: string;
-  /** Escape, or a press beside it. Without it there is neither. */
+  /** Called on Escape, or a press outside. Without it, neither does anything. */
   onCancel?: () => void;
   children: ReactNode;
 }
 
 /**
- * The browser's own modal dialog: for what has to come at once or without a network, where the kit's dialog (a chunk, 40
- * kB of antd) may not be had. Focus goes to `[autofocus]`, else to the first control, stays within, and goes back.
+ * The browser's own modal dialog: for content that must appear immediately or without a network, when the kit's
+ * dialog (a chunk, 40 kB of antd) may be unavailable. Focus goes to `[autofocus]`, else to the first control, stays
+ * inside, and returns afterwards.
  */
 export function Modal({ label, describedBy, role, className, onCancel, children }: ModalProps) {
   const box = useRef<HTMLDialogElement>(null);
@@ -41,12 +42,12 @@ export function Modal({ label, describedBy, role, className, onCancel, children 
       aria-label={'text' in label ? label.text : undefined}
       aria-describedby={describedBy}
       onCancel={(event) => {
-        // Who opened it takes it away, or leaves it.
+        // The parent decides whether to close it.
         event.preventDefault();
         onCancel?.();
       }}
       onClose={() => {
-        // A browser closes it without asking on a second Escape in a row.
+        // On a second Escape in a row, browsers close it without asking.
         if (onCancel) onCancel();
         else box.current?.showModal();
       }}

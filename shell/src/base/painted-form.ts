@@ -1,7 +1,7 @@
 /**
- * The form of a public screen that the server painted (rules/remotes.md#painted-forms). It stands over the page, which is
- * hidden meanwhile (`boot/painted-form.css`), until the screen itself is there: whatever was typed goes on in that one's fields of
- * the same names.
+ * The form of a public screen as the server painted it (rules/remotes.md#painted-forms). It covers the page, which
+ * stays hidden (`boot/painted-form.css`), until the screen itself has loaded: typed text then continues in the
+ * screen's fields with the same names.
  */
 const find = (): HTMLElement | null => document.getElementById('painted');
 
@@ -13,20 +13,21 @@ interface Typed {
 }
 type Direction = NonNullable<HTMLInputElement['selectionDirection']>;
 
-/** Whether a form is painted, and the path of its screen. */
+/** The path of the painted form's screen, if there is one. */
 export function paintedPath(): string | undefined {
   return find()?.dataset.path;
 }
 
-/** Nothing takes its place: what is there instead says so. */
+/** Removes it without a replacement: the screen that is shown instead explains itself. */
 export function dropPaintedForm(): void {
   find()?.remove();
 }
 
 /**
- * Puts the screen in the place of what was painted, with all that was typed, the focus and the caret. Call it before the browser
- * paints.
- * @returns gives the focus back once more, for after a screen that takes it when it is there; `undefined` where nothing was painted
+ * Replaces the painted form with the screen, keeping the typed text, the focus and the caret. Call it before the
+ * browser paints.
+ * @returns restores the focus once more, after a screen that takes it when it mounts; `undefined` if nothing was
+ * painted
  *   or nothing in it had the focus
  */
 export function takeOverPaintedForm(): (() => void) | undefined {
@@ -44,7 +45,7 @@ export function takeOverPaintedForm(): (() => void) | undefined {
   const { control, one } = focused;
   const focus = () => control.focus({ preventScroll: true });
   focus();
-  // After React has written the value once more, which puts the caret at its end.
+  // After React has set the value again, which moves the caret to its end.
   queueMicrotask(() => {
     focus();
     control.setSelectionRange(...one.selection);
@@ -64,7 +65,7 @@ function read(input: HTMLInputElement): Typed {
   };
 }
 
-/** As a person does it: React hears of it by the event, and not where its own setter was used. */
+/** Types like a person: React notices the change by the event, and not if its own setter were used. */
 function type(control: HTMLInputElement, value: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(control, value);
   control.dispatchEvent(new Event('input', { bubbles: true }));

@@ -6,8 +6,8 @@ interface Props {
 }
 
 /**
- * Shows nothing where its children throw, and tells who asked as soon as it is in sight: of a screen that was rendered
- * ahead, and that nobody goes to, nobody hears. React offers this to classes only.
+ * Renders nothing if its children throw, and only reports the error once it is visible: errors of a prerendered
+ * screen that is never opened stay silent. React offers this to classes only.
  */
 export class RenderGuard extends Component<Props, { failed?: { error: unknown } }> {
   override state: { failed?: { error: unknown } } = {};

@@ -3,7 +3,7 @@ import { Component, type ReactNode, Suspense } from 'react';
 import { useT } from '../messages/first-en.ts';
 
 interface Props {
-  /** Going somewhere else tries again. */
+  /** Navigating elsewhere tries again. */
   address: string;
   children: ReactNode;
 }
@@ -11,7 +11,7 @@ interface State {
   failedAt: string | null;
 }
 
-/** Keeps what a screen of the shell throws inside the screen's place. React offers this to classes only. */
+/** Catches errors of a shell screen inside the screen's place. React offers this to classes only. */
 export class ScreenBoundary extends Component<Props, State> {
   override state: State = { failedAt: null };
 
@@ -21,7 +21,7 @@ export class ScreenBoundary extends Component<Props, State> {
 
   override render() {
     if (this.state.failedAt === this.props.address) return <ScreenFailed />;
-    // What waits in it, e.g. a remote for its German texts, must not take the frame away meanwhile.
+    // A suspended screen, e.g. a remote waiting for its German texts, must not remove the frame.
     return <Suspense fallback={<ScreenLoading />}>{this.props.children}</Suspense>;
   }
 }

@@ -7,7 +7,7 @@ const ANSWER_WITHIN_MS = 4000;
 
 let connection: ReturnType<typeof createConnection> | undefined;
 
-/** The page's one connection, watched from when it is first asked for. */
+/** The page's one connection, watched from its first use on. */
 export function pageConnection(): ReturnType<typeof createConnection> {
   if (connection) return connection;
   const made = createConnection({ isReachable, again }, navigator.onLine);
@@ -21,7 +21,7 @@ export function pageConnection(): ReturnType<typeof createConnection> {
   return made;
 }
 
-/** Whether the server can be reached: `back` from the moment that it can again. */
+/** Whether the server can be reached: `back` once it can be reached again. */
 export function useConnection(): Connection {
   const { subscribe, get } = pageConnection();
   return useSyncExternalStore(subscribe, get);
@@ -30,7 +30,7 @@ export function useConnection(): Connection {
 async function isReachable(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
-    // Whatever the answer is: somebody is there. A gateway that says otherwise is not the portal.
+    // Any answer means that the server is there, except a gateway error: that is not the portal.
     const { status } = await fetch('/api/health/', { cache: 'no-store', signal });
     return status < 502 || status > 504;
   } catch {
@@ -38,7 +38,7 @@ async function isReachable(): Promise<boolean> {
   }
 }
 
-/** Not while nobody looks: a page in the background asks when it comes to the front. */
+/** Not in the background: a page checks when it comes to the foreground. */
 function again(look: () => void): () => void {
   const timer = setInterval(() => {
     if (document.visibilityState === 'visible') look();

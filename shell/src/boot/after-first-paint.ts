@@ -1,9 +1,10 @@
-/** A frame that does not come for this long (a window that is covered) is not waited for; in milliseconds. */
+/** Longest wait for a frame (the window may be covered), in milliseconds. */
 const AT_MOST_MS = 100;
 
 /**
- * When what the server painted has been seen, in a task of its own; at once where nobody sees the page. Without it the first file is
- * evaluated as soon as it is there, which on a slow device is before the browser has painted anything.
+ * Resolves in a new task after the server's page has been painted; immediately if the page is not visible. Without
+ * it, the first file is evaluated as soon as it arrives, which on a slow device is before the browser has painted
+ * anything.
  */
 export function afterFirstPaint(page: Document = document): Promise<void> {
   const hasPainted = performance.getEntriesByName('first-contentful-paint').length > 0;

@@ -11,26 +11,26 @@ import { keepLook } from './look-cookie.ts';
 import { verifyBoot } from './verify-boot.ts';
 import { watchPerson } from './watch-person.ts';
 
-/** The cards of a repeat visit are in a cache: what takes longer is waited for by nobody. */
+/** The cards of a repeat visit are cached: longer than this is not worth waiting for. */
 const PICTURE_STANDS_MS = 300;
 
-/** Data that the server has put into the page; a page that the service worker kept has it at its end, or not at all. */
+/** Data that the server embeds in the page; a page from the service worker has it at its end, or not at all. */
 const embedded = (id: 'boot' | 'whoami' | 'calls') => document.getElementById(id);
 
 /**
- * Everything that must be known before anything is rendered: who asks, and what this person gets.
- * Rejects where the server does not say who asks. Where no deployment can be had or believed, the frame has no
- * remotes. Nothing of a remote is run, or asked for, before the deployment is verified.
- * `loadSignedIn` fetches the code that only somebody who is logged in needs, beside everything else.
+ * Prepares everything that rendering needs: the person, and their deployment. Rejects if the server does not answer
+ * whoami. If no deployment can be loaded or verified, the frame has no remotes. Nothing of a remote runs, or is
+ * requested, before the deployment is verified. `loadSignedIn` fetches the code that only logged-in people need, in
+ * parallel.
  */
 export async function bootPortal(loadSignedIn: () => Promise<void>): Promise<void> {
-  // Whose frame is painted was logged in: what they need is made ready while the end of the page is on its way.
+  // A painted frame means that the person was logged in: prepares their code while the end of the page is arriving.
   const isPainted = document.querySelector('.painted') !== null;
   if (isPainted) void loadSignedIn();
   await pageIsWhole();
   const here = embedded('boot');
   const first = firstParts();
-  // What asks is on its way while whoami is; the answer itself is preloaded by such a page.
+  // The code that requests it loads while whoami is pending; such a page preloads the answer itself.
   if (!here) void import('./request-boot.ts').catch(() => {});
   const whoami = await fetchWhoami(embedded('whoami')?.textContent);
   sessionStore.getState().begin(whoami);
@@ -43,16 +43,17 @@ export async function bootPortal(loadSignedIn: () => Promise<void>): Promise<voi
     remoteLoader().use(boot);
     setCurrentBoot(boot);
     const cards = startFirstScreen(window.location, answers !== null);
-    // The picture has the cards' room: what takes its place is to have it as well, or all of it moves twice.
+    // The painted picture reserves the cards' space: the frame that replaces it needs that space as well, or
+    // everything moves twice.
     if (isPainted && user)
       await Promise.race([cards, new Promise((go) => setTimeout(go, PICTURE_STANDS_MS))]);
   });
-  // What the first file brings is not asked for; without one this waits for nothing.
+  // Parts in the first file are not requested; without one, this does not wait.
   const shellParts = first.runShell();
   await Promise.all([
     deployed,
     shellParts.then(() => initMessages(locale, client?.terms)),
-    // Its texts are known when it has come, and are at hand by then.
+    // Its texts are registered when it has loaded, and have been fetched by then.
     user && shellParts.then(loadSignedIn).then(() => initMessages(locale, client?.terms)),
   ]);
   const painted = paintedPath();
@@ -61,13 +62,16 @@ export async function bootPortal(loadSignedIn: () => Promise<void>): Promise<voi
   keepLook();
 }
 
-/** A page that the service worker has begun gets its data at its end, out of the network (`offline/worker/page-rest.ts`). */
+/**
+ * A page that the service worker has begun receives its data at its end, from the network
+ * (`offline/worker/page-rest.ts`).
+ */
 function pageIsWhole(): Promise<unknown> | undefined {
   if (document.readyState !== 'loading') return undefined;
   return new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
 }
 
-/** What this person gets: out of the page, else asked for; what is refused is asked for once. */
+/** This person's deployment: from the page, otherwise requested; a refused one is requested once. */
 async function deploymentFor(here: HTMLElement | null, user: number | null): Promise<Deployed> {
   try {
     const boot = await (here

@@ -3,17 +3,17 @@ import { type SessionState, SYSTEM_IS_DARK, sessionStore, storedDensity } from '
 import { FOR_A_YEAR, writePageCookie } from '../base/page-cookie.ts';
 
 /**
- * Keeps theme, density and language in cookies as well, so that the server can stamp them into the page: its outline is painted
- * before any script runs, and must not be light for somebody who works in the dark. And the chosen site, so that the answers
- * in the page are of that site (rules/remotes.md#first-calls). `hosting` reads all of them.
- * A theme that is the system's changes with it.
+ * Copies theme, density and language to cookies, so that the server can stamp them into the page: its outline is
+ * painted before any script runs, and must not be light for a person who uses the dark theme. Also the chosen site,
+ * so that the answers in the page are for that site (rules/remotes.md#first-calls). `hosting` reads all of them. A
+ * theme that follows the system changes with it.
  */
 export function keepLook(): void {
   const keep = () => {
     const session = sessionStore.getState();
     writePageCookie('portal-theme', session.theme, FOR_A_YEAR);
     writePageCookie('portal-locale', session.locale, FOR_A_YEAR);
-    // One that is not chosen follows the person's groups, which the server knows.
+    // By default the density follows the person's groups, which the server knows.
     if (storedDensity()) writePageCookie('portal-density', session.density, FOR_A_YEAR);
     const site = siteChoice(session);
     if (site !== null) writePageCookie(SITE_COOKIE, site);
@@ -27,7 +27,7 @@ export function keepLook(): void {
   });
 }
 
-/** `null`: the site is what the server takes it for without a cookie; nothing then stays behind after a log-out. */
+/** `null`: the site is the server's default without a cookie; so nothing remains after a log-out. */
 function siteChoice({ user, siteId, sessionLost }: SessionState): string | null {
   return user && !sessionLost && chosenSiteFrom(undefined, user) !== siteId
     ? siteCookie(user.id, siteId)

@@ -4,8 +4,8 @@ import { verifyBoot } from './verify-boot.ts';
 import { WITHDRAWN_HEADER, withoutWithdrawn } from './without-withdrawn.ts';
 
 /**
- * What this person gets, for a page that the server has not put it into, or into which it put what was refused: what
- * `/boot.json` says, else the last known good that the service worker has kept. Rejects where neither can be believed.
+ * This person's deployment, for a page without one from the server, or with one that was refused: from `/boot.json`,
+ * else the last valid one that the service worker has stored. Rejects if neither can be verified.
  */
 export async function requestBoot(user: number | null): Promise<BootDocument> {
   try {
@@ -14,11 +14,11 @@ export async function requestBoot(user: number | null): Promise<BootDocument> {
     explain(error);
     if (!navigator.serviceWorker?.controller) throw error;
   }
-  // Answered by the worker alone: this way of asking never reaches the network.
+  // Only the worker answers this: a request in this mode never reaches the network.
   return accept(await fetch('/boot.json', { cache: 'only-if-cached', mode: 'same-origin' }), user);
 }
 
-/** The document of an answer, verified, and without what the worker knows to be withdrawn since. */
+/** The verified document of an answer, without versions that the worker knows have been withdrawn since. */
 export async function accept(answer: Response, user: number | null): Promise<BootDocument> {
   if (!answer.ok) throw new Error(`/boot.json answered ${answer.status}`);
   const signed = { text: await answer.text(), signature: answer.headers.get('boot-signature') };
@@ -27,7 +27,7 @@ export async function accept(answer: Response, user: number | null): Promise<Boo
   return withdrawn ? withoutWithdrawn(boot, JSON.parse(withdrawn) as Withdrawn) : boot;
 }
 
-/** For anyone who looks for the cause; the person is told by a notice. */
+/** For developers who look for the cause; users see a notice. */
 export function explain(error: unknown): void {
   const why =
     error instanceof SyntaxError
@@ -39,8 +39,8 @@ export function explain(error: unknown): void {
 }
 
 /**
- * Asks for `/boot.json`. The call is as plain as the preload in `index.html`, or the browser would ask twice. Three tries
- * for network errors and 5xx, 6 s each; rejects after them.
+ * Requests `/boot.json`. The call is as plain as the preload in `index.html`, or the browser would send two. Three
+ * attempts on network errors and 5xx, 6 s each; then rejects.
  */
 export async function fetchBoot(ask: typeof fetch = fetch): Promise<Response> {
   for (let tried = 0; ; tried += 1) {

@@ -13,14 +13,14 @@ const wire = (id: number | null) => ({
   user: { id, permitted_sites: [], groups: [] },
   client: { id: 1, features: [] },
 });
-/** Who the server says is logged in. */
+/** The person whom the server reports as logged in. */
 let loggedIn: number | null | 'offline';
 let calls: ReturnType<typeof fakeServer>;
 let told: unknown[];
 
 let stops: (() => void)[];
 
-/** A page of person 7, which has been open for longer than it waits between two checks. */
+/** A page of person 7 that has been open longer than the time between two checks. */
 function open(user: Partial<SessionUser> | null = { id: 7 }): void {
   fakeSession({ user });
   stops.push(watchPerson());
@@ -61,7 +61,7 @@ it.each([
   expect([state().user?.id, state().sessionLost]).toEqual([7, true]);
 });
 
-it('learns who has logged in after the log-out that covered it', async () => {
+it('fetches the person who has logged in after the log-out that covered it', async () => {
   open();
   loggedIn = null;
   tellTabs(null);
@@ -72,7 +72,7 @@ it('learns who has logged in after the log-out that covered it', async () => {
   await vi.waitFor(() => expect(state().other?.id).toBe(8));
 });
 
-it('uncovers it when its person has logged in again, here or in another tab, and tells the others', async () => {
+it('uncovers it when its person has logged in again, here or in another tab, and notifies other tabs', async () => {
   open();
   state().markSessionLost();
   loggedIn = null;
@@ -100,7 +100,7 @@ it.each(['focus', 'visibilitychange'])(
   },
 );
 
-it('stays open where the server cannot be asked', async () => {
+it('stays open if the server cannot be reached', async () => {
   open();
   loggedIn = 'offline';
   window.dispatchEvent(new Event('focus'));
@@ -108,7 +108,7 @@ it('stays open where the server cannot be asked', async () => {
   expect([isCovered(), state().sessionLost]).toEqual([false, false]);
 });
 
-it('freezes covered, and is uncovered for its own person alone', async () => {
+it('freezes covered, and is uncovered only for its own person', async () => {
   open();
   window.dispatchEvent(new Event('pagehide'));
   expect(isCovered()).toBe(true);
@@ -119,7 +119,7 @@ it('freezes covered, and is uncovered for its own person alone', async () => {
 });
 
 it.each([8, null, 'offline'] as const)(
-  'is loaded again, still covered, where %s is logged in after a freeze',
+  'reloads, still covered, if %s is logged in after a freeze',
   async (who) => {
     open();
     window.dispatchEvent(new Event('pagehide'));
@@ -130,7 +130,7 @@ it.each([8, null, 'offline'] as const)(
   },
 );
 
-it('of no one asks nothing and hides nothing', async () => {
+it('without a person checks nothing and hides nothing', async () => {
   open(null);
   window.dispatchEvent(new Event('focus'));
   window.dispatchEvent(new Event('pagehide'));

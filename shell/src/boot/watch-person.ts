@@ -3,13 +3,14 @@ import { onPersonTold, sessionStore, tellTabs } from '@portal/shared/session';
 import { reloadPage } from '../base/leave-page.ts';
 import './page-cover.css';
 
-/** Someone who switches between windows asks no more often than this. */
+/** Shortest time between two checks for someone who switches between windows. */
 const CHECK_AFTER_MS = 10_000;
 
 /**
- * Keeps the page its person's (rules/access.md#whose-page). Other tabs report immediately who is logged in, and the server is asked
- * when the page comes to the front or back out of the browser's cache; until it answers, and while someone else or no one is logged
- * in, nothing on it can be seen. A page of no one has nothing to hide. Returns how to stop.
+ * Ties the page to its person (rules/access.md#whose-page). Other tabs immediately report who is logged in, and the
+ * server is asked when the page comes to the foreground or back from the browser's cache; until it answers, and while
+ * someone else or no one is logged in, the page is covered. A page without a person has nothing to hide. Returns a
+ * function that stops it.
  */
 export function watchPerson(): () => void {
   const { user } = sessionStore.getState();
@@ -21,7 +22,7 @@ export function watchPerson(): () => void {
 
   const cover = (isCovered: boolean) => document.documentElement.toggleAttribute('data-covered', isCovered);
 
-  /** Who is logged in; `undefined` where the server cannot be reached, which says nothing. */
+  /** Id of the person who is logged in; `undefined` if the server cannot be reached, which says nothing. */
   async function check(): Promise<number | null | undefined> {
     checkedAt = Date.now();
     const whoami = await checkWhoami().catch(() => undefined);
@@ -48,7 +49,7 @@ export function watchPerson(): () => void {
   document.addEventListener('visibilitychange', look, { signal });
   window.addEventListener('focus', look, { signal });
 
-  // What the browser freezes has nothing to show when it thaws.
+  // A page that the browser freezes must show nothing when it thaws.
   window.addEventListener('pagehide', () => cover(true), { signal });
   const thaw = async ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;

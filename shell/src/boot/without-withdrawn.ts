@@ -1,11 +1,17 @@
 import type { BootDocument, Withdrawn } from '@portal/shared/federation';
 
-/** On a boot document that the worker kept: what it knows to be withdrawn, as JSON; the document is signed as it is. */
+/**
+ * Header on a stored boot document: the withdrawn versions that the worker knows of, as JSON; the signed document
+ * stays unchanged.
+ */
 export const WITHDRAWN_HEADER = 'x-withdrawn';
 
 type Given = Pick<BootDocument, 'remotes'> & Partial<Pick<BootDocument, 'withdrawn'>>;
 
-/** What the document gave although it knew better is the server's decision (a pin to an old version, say). */
+/**
+ * Versions that the document lists although it knew they were withdrawn are the server's decision (e.g. a pin to an
+ * old version).
+ */
 function isGone(boot: Given, withdrawn: Withdrawn) {
   return (remote: string, version: string | undefined): boolean =>
     version !== undefined &&
@@ -14,8 +20,8 @@ function isGone(boot: Given, withdrawn: Withdrawn) {
 }
 
 /**
- * A boot document that is older than the news, without the versions that were withdrawn since it was made: a remote goes
- * back to its previous version, or is not there.
+ * A boot document that predates the latest update, without the versions that have been withdrawn since: a remote
+ * falls back on its previous version, or is left out.
  */
 export function withoutWithdrawn(boot: BootDocument, withdrawn: Withdrawn): BootDocument {
   const gone = isGone(boot, withdrawn);
@@ -23,13 +29,13 @@ export function withoutWithdrawn(boot: BootDocument, withdrawn: Withdrawn): Boot
     const { previous, ...own } = remote;
     const good = previous && !gone(remote.name, previous.version) ? previous : undefined;
     if (!gone(remote.name, remote.version)) return good ? [remote] : [own];
-    // What is fetched ahead is the other version's.
+    // The chunks to prefetch belong to the other version.
     return good ? [{ ...own, ...good, chunks: {} }] : [];
   });
   return { ...boot, remotes };
 }
 
-/** The remotes of this page of which a version was withdrawn since the page was booted. */
+/** Remotes of this page with a version that has been withdrawn since boot. */
 export function withdrawnFrom(boot: Given, withdrawn: Withdrawn): string[] {
   const gone = isGone(boot, withdrawn);
   return boot.remotes

@@ -1,7 +1,10 @@
 import type { GatedCall } from '@portal/shared/federation';
 import { PRESENCE_GATE } from '../../view/arrange-cards.ts';
 
-/** What the dashboard itself asks for, beside its cards; the build puts it into the shell's manifest. Data only. */
+/**
+ * The dashboard's own requests, besides those of its cards; the build writes them into the shell's manifest. Data
+ * only.
+ */
 export const DASHBOARD_CALLS: readonly GatedCall[] = [
   {
     operation: 'listPresence',

@@ -1,29 +1,29 @@
 import { TRY_WITHIN_MS } from '../base/tries.ts';
 
 /**
- * Why a part of a remote is not there.
- * - `network`: the server could not be asked, was not well (5xx), or a file that is right did not arrive.
- * - `timeout`: a file did not come in time.
+ * Why a part of a remote is unavailable.
+ * - `network`: the server could not be reached, had an error (5xx), or a correct file did not arrive.
+ * - `timeout`: a file did not arrive in time.
  * - `missing`: a file of the version is not on the server.
- * - `refused`: the file has other bytes than were released, or was never released.
- * - `threw`: the remote's own code failed, while it was loaded or while it was shown.
+ * - `refused`: the file differs from the released one, or was never released.
+ * - `threw`: the remote's own code failed, while loading or while shown.
  * - `incompatible`: it needs another version of React or of the shared library than this shell has.
  */
 export type FailureKind = 'network' | 'timeout' | 'missing' | 'refused' | 'threw' | 'incompatible';
 
-/** What a person can do: ask again, load the page again, or only tell somebody. */
+/** Remedies for a person: try again, reload the page, or only report it. */
 export type Cure = 'retry' | 'reload' | 'none';
 
 export interface Failure {
   readonly kind: FailureKind;
   readonly cure: Cure;
-  /** Shown to the person and written to the console, so that a report can be found again. */
+  /** Shown to the person and written to the console, so that a report can be traced. */
   readonly reference: string;
 }
 
 /**
- * A load that ended, and why. `ran`: code of that version had run by then, so another version may not replace it. One
- * failure is one reference, in however many places it is shown.
+ * A failed load with its reason. `ran`: code of that version had run by then, so another version may not replace it.
+ * One failure has one reference, wherever it is shown.
  */
 export class RemoteFailure extends Error {
   override readonly name = 'RemoteFailure';
@@ -38,14 +38,14 @@ export class RemoteFailure extends Error {
   }
 }
 
-/** Only these may pass by themselves; anything else would fail the same way again. */
+/** Only these may resolve on their own; anything else would fail the same way again. */
 export function isWorthRetrying(kind: FailureKind): boolean {
   return kind === 'network' || kind === 'timeout';
 }
 
 /**
- * What helps, by kind and by how often the person has asked already.
- * A hung file hangs again for every try in this page, and what a module threw at its start stays thrown.
+ * The remedy, by kind and by how often the person has already tried. A request that hung hangs again for every
+ * attempt in this page, and a module that threw while loading stays failed.
  */
 export function cureFor(kind: FailureKind, asked: number): Cure {
   if (kind === 'incompatible') return 'reload';
@@ -54,10 +54,13 @@ export function cureFor(kind: FailureKind, asked: number): Cure {
   return kind === 'threw' && asked === 0 ? 'retry' : 'reload';
 }
 
-/** A list of hashes that did not arrive: what is in it can be neither believed nor refused yet. */
+/** A list of hashes did not arrive: its files can be neither verified nor refused yet. */
 export class HashesUnreachable extends Error {}
 
-/** What the loaders' errors say of themselves; `unreachable` needs a look at the file (see `diagnose`). */
+/**
+ * The kind of failure according to the loaders' error; for `unreachable`, the file has to be checked (see
+ * `diagnose`).
+ */
 export function readError(error: unknown): FailureKind | 'unreachable' {
   if (error instanceof RemoteFailure) return error.kind;
   if (error instanceof HashesUnreachable) return 'unreachable';
@@ -65,7 +68,7 @@ export function readError(error: unknown): FailureKind | 'unreachable' {
   if (/does not satisfy the requirement|RUNTIME-012|RUNTIME-006/.test(message)) return 'incompatible';
   if (message.includes('ScriptExecutionError')) return 'threw';
   if (name === 'ChunkLoadError' || /Loading (CSS )?chunk .* failed/i.test(message)) {
-    // The file came and ran, and there was no chunk in it: it had thrown before.
+    // The file arrived and ran, but contained no chunk: it had thrown before.
     if (type === 'missing') return 'threw';
     return type === 'timeout' || /timeout/i.test(message) ? 'timeout' : 'unreachable';
   }
@@ -74,7 +77,7 @@ export function readError(error: unknown): FailureKind | 'unreachable' {
   return 'threw';
 }
 
-/** The address of the file that an error is about, if it names one. */
+/** The address of the file that an error names, if it does. */
 export function fileOf(error: unknown): string | undefined {
   const { request, message } = (error ?? {}) as { request?: unknown; message?: unknown };
   // An element that waited for its hash has no address yet.
@@ -83,9 +86,9 @@ export function fileOf(error: unknown): string | undefined {
 }
 
 /**
- * A script element says only that it failed. This fetches the file again to learn why: only wrong bytes were refused. Right
- * ones were on their way when the connection was lost, or when the page was left.
- * @param integrity the hash of the file; `undefined`: it is run without one
+ * A script element only reports that it failed. This fetches the file again to find out why: only wrong bytes were
+ * refused. Correct ones were in transit when the connection was lost, or when the page was left.
+ * @param integrity the hash of the file; `undefined`: it runs without one
  */
 export async function diagnose(
   address: string,
@@ -101,7 +104,10 @@ export async function diagnose(
   }
 }
 
-/** As an integrity attribute says it; on plain http no browser can, and what came all the same counts as refused. */
+/**
+ * In the format of an integrity attribute; on plain http browsers cannot compute it, and a file that arrived all the
+ * same counts as refused.
+ */
 async function integrityOf(bytes: ArrayBuffer): Promise<string> {
   const { subtle } = crypto;
   if (!subtle) return '';
@@ -109,7 +115,7 @@ async function integrityOf(bytes: ArrayBuffer): Promise<string> {
   return `sha384-${btoa(String.fromCharCode(...digest))}`;
 }
 
-/** Six characters that cannot be mistaken for each other when read out, e.g. `R-7KQ2MX`. */
+/** Six characters that cannot be confused when read out, e.g. `R-7KQ2MX`. */
 export function newReference(random: () => number = Math.random): string {
   const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
   return `R-${Array.from({ length: 6 }, () => letters[Math.floor(random() * letters.length)]).join('')}`;

@@ -6,16 +6,16 @@ import { type FileGuard, NO_FILE } from './file-guard.ts';
 import type { Offer } from './shares.ts';
 
 /**
- * The federation's runtime, which loads every remote but those that came with the first file. It is a file of its own, 12 kB
- * (brotli), and comes when the first screen stands: that screen's remotes are there already.
+ * The federation runtime, which loads every remote except those from the first file. It is a separate file of 12 kB
+ * (brotli), and is loaded once the first screen is shown, which already has its remotes.
  */
 export interface FederationLibrary {
-  /** Runs the version's entry, unless it has announced itself already, and gives its face. */
+  /** Runs the version's entry, unless it has already announced itself, and returns its exposed module. */
   load(remote: RemoteDeployment, version: RemoteVersion): Promise<unknown>;
 }
 
 declare global {
-  /** Where an entry of contract 2.0, which brings its own start along, looks for it (`externalRuntime` of the plugin). */
+  /** Read by entries of contract 2.0, which bring their own start (`externalRuntime` of the plugin). */
   var _FEDERATION_RUNTIME_CORE: typeof core | undefined;
 }
 
@@ -36,7 +36,7 @@ export function createFederationLibrary(guard: FileGuard, offers: readonly Offer
   });
   return {
     load(remote, version) {
-      // Two versions of one remote are two names to the library, so that going back leaves nothing behind.
+      // Two versions of one remote are two names for the library, so that falling back leaves nothing behind.
       const name = `${remote.name}@${version.version}`;
       if (!registered.has(name)) {
         registered.add(name);
@@ -49,7 +49,7 @@ export function createFederationLibrary(guard: FileGuard, offers: readonly Offer
   };
 }
 
-/** Stands between the library and the network: whatever it loads is stamped with its hash first. */
+/** Guards the library's requests: everything it loads is stamped with its hash first. */
 function guardPlugin(guard: FileGuard): ModuleFederationRuntimePlugin {
   return {
     name: 'portal-guard',
@@ -57,7 +57,7 @@ function guardPlugin(guard: FileGuard): ModuleFederationRuntimePlugin {
       const script = document.createElement('script');
       script.src = url;
       guard.stamp(script, url);
-      // To a script that waits for its hash the library gives back its address, and it would run unchecked.
+      // For a script that waits for its hash, the library would set the address itself, and it would run unchecked.
       if (!script.hasAttribute('src')) script.integrity = NO_FILE;
       return { script, timeout: TRY_WITHIN_MS };
     },

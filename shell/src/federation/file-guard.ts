@@ -2,28 +2,28 @@ import { type Integrity, parseOverride, type RemoteVersion } from '@portal/share
 import { PAUSES_MS, TRY_WITHIN_MS } from '../base/tries.ts';
 import { diagnose, type FailureKind, HashesUnreachable } from './failure.ts';
 
-/** A well-formed hash that no file has: the browser gets the file and refuses to run it. */
+/** A well-formed hash that no file has: the browser fetches the file and refuses to run it. */
 export const NO_FILE = `sha384-${'A'.repeat(64)}`;
 
-/** Files below one address, and what is known of their hashes. */
+/** Files below one address, and their known hashes. */
 export interface CheckedFolder {
   /** Ends with a slash. */
   readonly base: string;
   /** `null`: there are none. */
   readonly integrity: Integrity | null;
-  /** Name of the file that has those which are not there; its own is. */
+  /** Name of the file with the hashes that are missing there; its own is there. */
   readonly hashes?: string | undefined;
 }
 
 interface KnownFolder extends CheckedFolder {
-  /** With those of the list, once it has come: from then on nothing waits. */
+  /** Including those of the list once it has arrived: from then on nothing waits. */
   integrity: Integrity | null;
-  /** No more once the list has come. */
+  /** Unset once the list has arrived. */
   hashes?: string | undefined;
   readonly unchecked: boolean;
-  /** All of them, once something has asked for one that is not at hand. */
+  /** All of them, once a missing one has been needed. */
   whole?: Promise<Integrity> | undefined;
-  /** The list came last with other bytes than were released. */
+  /** The list last arrived with other bytes than released. */
   isListWrong?: boolean;
 }
 
@@ -32,7 +32,7 @@ interface UnknownHash {
   readonly folder: KnownFolder;
   readonly name: string;
   readonly address: string;
-  /** Of the list itself. */
+  /** Hash of the list itself. */
   readonly integrity: string;
 }
 
@@ -41,32 +41,41 @@ type Loader = HTMLScriptElement | HTMLLinkElement;
 
 /**
  * Knows the integrity hash of every file that the shell or a remote may load, and stamps it on the element before it
- * loads. A file without a hash, and a file outside every known folder, is not run (rules/remotes.md#failures).
+ * loads. A file without a hash, or outside every known folder, does not run (rules/remotes.md#failures).
  */
 export interface FileGuard {
   /**
-   * Files of this version may be run from now on. `unchecked`: also without hashes, because a developer runs it from
-   * their own machine (`override/`); nothing else of a released shell does, and no other machine's.
+   * Allows the files of this version to run. `unchecked`: even without hashes, because a developer runs it from their
+   * own machine (`override/`); a released shell allows this for nothing else, and for no other machine.
    */
   know(
     version: Pick<RemoteVersion, 'base' | 'integrity' | 'hashes'>,
     how?: { readonly unchecked: boolean },
   ): void;
-  /** The shell's own. Without hashes they are run all the same: the page that brings the shell has none then. */
+  /**
+   * Registers the shell's own files. Without hashes they still run: the page that loads the shell has none then
+   * either.
+   */
   knowOwn(folder: CheckedFolder): void;
   /**
-   * Hash of the file at this address; `undefined`: whatever it is, run it (development, or an override). A promise only
-   * where a list has to be asked for; it rejects with `HashesUnreachable` where that does not arrive.
+   * Hash of the file at this address; `undefined`: run it, whatever it is (development, or an override). A promise
+   * only if a list has to be requested; it rejects with `HashesUnreachable` if that does not arrive.
    */
   hashOf(address: string): string | undefined | Promise<string>;
   /**
-   * Stamps the element; one whose hash is still being asked for loads when that is known. From the second try of an
-   * address on, its query differs: a hung request is not asked again.
+   * Stamps the element; if its hash has to be requested, it loads once that is known. From the second attempt at an
+   * address on, the query differs, so that a hung request is not reused.
    */
   stamp(element: Loader, address: string): void;
-  /** A file fetched ahead did not come. The browser would give the failed answer to the element too, so it asks again. */
+  /**
+   * A prefetched file did not arrive. The browser would reuse the failed response for the element, so the element
+   * requests it again.
+   */
   recordFailedAhead(address: string): void;
-  /** Why a file did not load; without an address the one that failed last: the loaders' errors do not always name theirs. */
+  /**
+   * Why a file did not load; without an address, the one that failed last: the loaders' errors do not always name
+   * theirs.
+   */
   diagnose(address?: string): Promise<FailureKind>;
 }
 
@@ -82,7 +91,7 @@ export function createFileGuard({ origin, development, ask, wait }: GuardDeps): 
   const tries = new Map<string, number>();
   let failed: string | undefined;
 
-  /** Not kept where it did not come: the next file asks again. A list with wrong bytes names no file. */
+  /** Forgotten if it did not arrive: the next file requests it again. A list with wrong bytes names no file. */
   function listOf(folder: KnownFolder, { address, integrity }: UnknownHash): Promise<Integrity> {
     folder.whole ??= readList(address, integrity)
       .then((list) => {
@@ -118,7 +127,7 @@ export function createFileGuard({ origin, development, ask, wait }: GuardDeps): 
     }
   }
 
-  /** The hash of a file as far as it is at hand, else where to find it. */
+  /** The hash of a file if it is known, else where to find it. */
   function known(address: string): string | undefined | UnknownHash {
     const url = new URL(address, origin);
     const file = url.origin + url.pathname;
@@ -171,14 +180,14 @@ export function createFileGuard({ origin, development, ask, wait }: GuardDeps): 
         if (asked > 1) point(element, from);
         return;
       }
-      // Without an address nothing is loaded, and with one it begins at once, in the page or not yet.
+      // Without an address nothing loads, and with one it starts immediately, whether in the page or not.
       element.removeAttribute(element instanceof HTMLScriptElement ? 'src' : 'href');
       hash.then(
         (integrity) => {
           element.integrity = integrity;
           point(element, from);
         },
-        // As the browser would say it of a file that did not arrive.
+        // Fires the browser's own event for a file that did not arrive.
         () => element.dispatchEvent(new Event('error')),
       );
     },

@@ -33,7 +33,7 @@ function open(
 ) {
   const script = named && document.createElement('script');
   if (script) {
-    // jsdom fetches no scripts.
+    // jsdom does not fetch scripts.
     script.src = named.address ?? first.address;
     script.integrity = named.integrity ?? first.integrity;
   }
@@ -48,7 +48,7 @@ function open(
   return { parts, script, ends, diagnose };
 }
 
-/** What the browser does when the script has run. */
+/** Mimics the browser when the script has run. */
 function arrive(script: HTMLScriptElement | null, brings: Record<string, unknown> | undefined = whole()) {
   Reflect.set(window, '__portalFirst__', [brings]);
   script?.dispatchEvent(new Event('load'));
@@ -65,7 +65,7 @@ afterEach(() => {
 });
 
 describe('a first file that the deployment names', () => {
-  it('has the shell’s own style sheets for their links, wherever its files come from', async () => {
+  it('has the shell’s own style sheets for their links, whatever the origin of its files', async () => {
     const key = 'shell/1.0.0/assets/public.css';
     const address = 'https://static.example.com/assets/first/x.js';
     const { parts, script } = open({ address });
@@ -77,7 +77,7 @@ describe('a first file that the deployment names', () => {
     expect(parts.styleAt('https://other.example.com/assets/public.css')).toBeUndefined();
   });
 
-  it('gives a remote’s entry and what its cards need, once', async () => {
+  it('runs a remote’s entry and the files that its cards need, once', async () => {
     const { parts, script, ends } = open();
     parts.believe(boot);
     expect(parts.holds('mf-a', '2.0.0', 'entry.js')).toBe(true);
@@ -89,7 +89,7 @@ describe('a first file that the deployment names', () => {
     expect(ends).toEqual([{ error: null, ms: expect.any(Number), shell: '1.0.0' }]);
   });
 
-  it('runs nothing by itself, and nothing before the deployment is verified', async () => {
+  it('runs nothing unasked, and nothing before the deployment is verified', async () => {
     const { parts, script } = open();
     arrive(script);
     await Promise.resolve();
@@ -100,7 +100,7 @@ describe('a first file that the deployment names', () => {
     expect(ran).toEqual(['signed-in']);
   });
 
-  it('has a style sheet under the address that its remote comes from', async () => {
+  it('has a style sheet under the address of its remote', async () => {
     const { parts, script } = open();
     parts.believe(boot);
     arrive(script);
@@ -108,7 +108,7 @@ describe('a first file that the deployment names', () => {
     expect(parts.styleAt('https://static.test/remotes/mf-a/2.0.0/tile.css')).toBe('.tile{}');
   });
 
-  it('has nothing for another version of a remote, nor for another remote', async () => {
+  it('has nothing for another version of a remote, or for another remote', async () => {
     const { parts, script } = open();
     parts.believe(boot);
     arrive(script);
@@ -118,14 +118,14 @@ describe('a first file that the deployment names', () => {
   });
 });
 
-describe('a first file is left for the files themselves', () => {
+describe('the files themselves replace a first file', () => {
   it.each<[string, Parameters<typeof open>[0], (script: HTMLScriptElement) => void, FailureKind]>([
     ['that did not come', {}, (script) => script.dispatchEvent(new Event('error')), 'network'],
     ['that is another than was signed', { integrity: 'sha384-y' }, (script) => arrive(script), 'refused'],
     ['of another address', { address: '/assets/first/y.js' }, (script) => arrive(script), 'refused'],
     ['that brings nothing', {}, (script) => script.dispatchEvent(new Event('load')), 'missing'],
     ['that hangs', {}, () => void vi.advanceTimersByTime(6000), 'timeout'],
-  ])('%s, and the report says so', async (_what, named, happen, error) => {
+  ])('%s, and reports it', async (_what, named, happen, error) => {
     vi.useFakeTimers();
     const { parts, script, ends } = open(named);
     parts.believe(boot);
@@ -141,7 +141,7 @@ describe('a first file is left for the files themselves', () => {
     );
   });
 
-  it('says why it did not come, as its server does', async () => {
+  it('and report why it did not load, as its server does', async () => {
     const { parts, script, ends, diagnose } = open({}, 'refused');
     parts.believe(boot);
     script?.dispatchEvent(new Event('error'));
@@ -149,7 +149,7 @@ describe('a first file is left for the files themselves', () => {
     expect(diagnose).toHaveBeenCalledWith('http://localhost:3000/assets/first/x.js', first.integrity);
   });
 
-  it('only for what it lacks', async () => {
+  it('only for the files that it lacks', async () => {
     const { parts, script, ends } = open();
     const { 'mf-a/2.0.0/tile.js': _gone, ...rest } = whole();
     parts.believe(boot);
@@ -159,7 +159,7 @@ describe('a first file is left for the files themselves', () => {
     await vi.waitFor(() => expect(ends).toMatchObject([{ error: 'missing' }]));
   });
 
-  it('without a word where the page names none, or a deployment that was asked for', async () => {
+  it('silently if the page names none, or the deployment was requested', async () => {
     for (const [named, told] of [
       [null, boot],
       [{}, { ...boot, first: undefined }],
@@ -173,7 +173,7 @@ describe('a first file is left for the files themselves', () => {
     }
   });
 
-  it('does not make the shell wait where the page names none', async () => {
+  it('without making the shell wait if the page names none', async () => {
     await open(null).parts.runShell();
   });
 });
@@ -183,7 +183,7 @@ describe('a part that throws', () => {
     throw new Error('boom');
   };
 
-  it('as an entry fails its remote alone, and is loaded as a file when somebody asks again', async () => {
+  it('fails only its remote if it is an entry, and is loaded as a file on the next attempt', async () => {
     const { parts, script } = open();
     parts.believe(boot);
     arrive(script, { ...whole(), 'mf-a/2.0.0/entry.js': broken });
@@ -194,14 +194,14 @@ describe('a part that throws', () => {
     expect(ran).toEqual(['signed-in']);
   });
 
-  it('as a card’s file is left to be loaded by itself', async () => {
+  it('is loaded separately if it is a card’s file', async () => {
     const { parts, script } = open();
     parts.believe(boot);
     arrive(script, { ...whole(), 'mf-a/2.0.0/tile.js': broken });
     expect(await parts.runEntry('mf-a', version)).toBe(container);
   });
 
-  it('as the shell’s is left to be loaded by itself', async () => {
+  it('is loaded separately if it belongs to the shell', async () => {
     const { parts, script } = open();
     parts.believe(boot);
     arrive(script, { ...whole(), 'shell/1.0.0/assets/signed-in.js': broken });
@@ -210,7 +210,7 @@ describe('a part that throws', () => {
   });
 });
 
-it('a style sheet that is there is in the page under its nonce, and its link asks for nothing', async () => {
+it('inserts a style sheet from the file with the page’s nonce, and its link requests nothing', async () => {
   const page = document.implementation.createHTMLDocument();
   page.head.innerHTML = '<meta name="csp-nonce" content="n-1">';
   const held = { styleAt: (address: string) => (address.endsWith('tile.css') ? '.tile{}' : undefined) };

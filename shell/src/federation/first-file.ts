@@ -9,7 +9,7 @@ import { type FailureKind, newReference } from './failure.ts';
 import type { Came } from './first-script.ts';
 import type { Deployed } from './portal.ts';
 
-/** A script as a function that has not run, or the text of a style sheet; by `firstPartKey`. */
+/** A script as a function that has not run yet, or the text of a style sheet; by `firstPartKey`. */
 type Parts = Readonly<Record<string, (() => unknown) | string>>;
 
 declare global {
@@ -18,46 +18,46 @@ declare global {
   }
 }
 
-/** How the loading of the first file ended. */
+/** Outcome of loading the first file. */
 export interface FirstEnd {
   readonly error: FailureKind | null;
   readonly reference?: string;
   readonly ms: number;
-  /** Version of the shell, which is the one that answers for it: a remote's next version may be in it as well. */
+  /** Version of the shell, to which the outcome is attributed: the file may also contain a remote's next version. */
   readonly shell: string;
 }
 
 export interface FirstDeps {
-  /** The script that the server has put into the page, if it has. */
+  /** The script that the server has put into the page, if any. */
   readonly script: HTMLScriptElement | null;
-  /** How it ended. */
+  /** Its outcome. */
   readonly end: Promise<Came> | undefined;
-  /** Finds out why the file did not come. */
+  /** Finds out why the file did not load. */
   diagnose(address: string, integrity: string): Promise<FailureKind>;
-  /** Hears how it ended, if the page has one. */
+  /** Called with the outcome, if the page has a first file. */
   note(end: FirstEnd): void;
 }
 
-/** The parts of this page's first file. Whatever is not in it, or has been taken, is loaded as a file of its own. */
+/** The parts of this page's first file. A part that is not in it, or has been used, is loaded as a separate file. */
 export interface FirstParts {
-  /** Believes the file that a verified deployment names, and none other; without one, or with another, it is as if there were none. */
+  /** Accepts only the file that a verified deployment names; without one, or with another, there are no parts. */
   believe(boot: Deployed): void;
-  /** Whether a file of this version is in it, or is still to come in it. */
+  /** Whether the file contains, or is still going to contain, a file of this version. */
   holds(name: string, version: string, file: string): boolean;
-  /** Whether all that was to come in it has come, or has failed. Fulfils in any case. */
+  /** Fulfils once everything expected in it has arrived or failed. */
   readonly arrived: Promise<void>;
-  /** Runs the shell's own parts: what they bring counts as loaded. */
+  /** Runs the shell's own parts: their modules then count as loaded. */
   runShell(): Promise<void>;
   /**
-   * Runs a remote's entry and then its cards' files, once, and gives what the entry announced; `undefined`: it is not in
-   * the file. Rejects with what the entry threw. A file of a card that throws is left to be loaded by itself.
+   * Runs a remote's entry and then its cards' files, once, and returns what the entry announced; `undefined`: it is
+   * not in the file. Rejects with the entry's error. A card's file that throws is loaded separately instead.
    */
   runEntry(name: string, version: RemoteVersion): Promise<unknown>;
-  /** Text of the style sheet at an address, if its remote's entry was run, or the shell's own parts were. */
+  /** Text of the style sheet at an address, if its remote's entry or the shell's own parts have run. */
   styleAt(address: string): string | undefined;
 }
 
-/** Below it first files have their names, beside the shell's own files. */
+/** Folder of first files, next to the shell's own files. */
 const FOLDER = 'assets/first/';
 
 export function createFirstParts({ script, end, diagnose, note }: FirstDeps): FirstParts {
@@ -79,7 +79,7 @@ export function createFirstParts({ script, end, diagnose, note }: FirstDeps): Fi
     const ms = Math.round(performance.now() - since);
     named = new Set(first.holds.filter((key) => Object.hasOwn(parts, key)));
     if (named.size === first.holds.length) return note({ error: null, ms, shell });
-    // Nobody waits for the cause: what did not come is on its way by itself.
+    // Not awaited: the missing files are already loading separately.
     void whyNot(came, first, diagnose).then((error) => {
       const reference = newReference();
       console.warn(`[${reference}] first file ${error}: what it lacks is loaded file by file`);
@@ -147,7 +147,7 @@ export function createFirstParts({ script, end, diagnose, note }: FirstDeps): Fi
   };
 }
 
-/** `loaded`, and not all was in it. */
+/** `loaded`, but not everything was in it. */
 async function whyNot(
   came: Came,
   { address, integrity }: FirstFile,
@@ -158,8 +158,8 @@ async function whyNot(
 }
 
 /**
- * A style sheet that came in the first file is in the page at once; the link that was to load it stays without an address,
- * and its loader hears that it is there. False: the link is to load it.
+ * Puts a style sheet from the first file into the page immediately; the link that would load it keeps no address, and
+ * its loader is notified that it has loaded. False: the link has to load it.
  */
 export function useHeldStyle(
   first: Pick<FirstParts, 'styleAt'>,
@@ -174,7 +174,7 @@ export function useHeldStyle(
   style.textContent = text;
   page.head.append(style);
   element.removeAttribute('href');
-  // The loader listens from the end of this task on.
+  // The loader only listens from the end of this task on.
   queueMicrotask(() => element.dispatchEvent(new Event('load')));
   return true;
 }

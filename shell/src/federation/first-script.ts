@@ -1,14 +1,17 @@
 import { TRY_WITHIN_MS } from '../base/tries.ts';
 
-/** How the browser's own loading of the page's first file ended; `refused`: the page has none, or another than was signed. */
+/**
+ * Outcome of the browser's own loading of the page's first file; `refused`: the page has none, or another than the
+ * signed one.
+ */
 export type Came = 'loaded' | 'failed' | 'timeout' | 'refused';
 
-/** The script that the server has put into the page, if it has. */
+/** The script that the server has put into the page, if any. */
 export const firstScript = document.querySelector<HTMLScriptElement>('script[data-first]');
 
 /**
- * Listened to from the page's first task on: the portal itself is evaluated later, and a script that is over by then says
- * nothing any more.
+ * Listens from the page's first task on: the portal itself is evaluated later, and a script that has finished by then
+ * fires no more events.
  */
 export const firstScriptEnd: Promise<Came> | undefined = firstScript ? endOf(firstScript) : undefined;
 

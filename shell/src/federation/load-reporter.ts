@@ -2,22 +2,22 @@ import * as api from '@portal/openapi/platform';
 import { call, unwrap } from '@portal/shared/api';
 import type { Load } from './load-reports.ts';
 
-/** Most reports of one call (the document's `LoadReports`). */
+/** Most reports per call (the document's `LoadReports`). */
 const MOST = 50;
-/** A batch goes when nothing has been loaded for this long. */
+/** A batch is sent when nothing has been loaded for this long. */
 const QUIET_MS = 3000;
-/** A failure goes sooner: it may be what takes a bad version back. */
+/** A failure is sent sooner: it may be the one that withdraws a bad version. */
 const SOON_MS = 500;
-/** A server that does not take reports is left alone until the page is reloaded. */
+/** After this many failures, no more reports are sent until the page is reloaded. */
 const FAILURES = 3;
 
 export interface LoadReporter {
   note(load: Load): void;
-  /** Sends what waits now, e.g. because the page is being left. */
+  /** Sends pending reports now, e.g. because the page is being left. */
   flush(): void;
 }
 
-/** Collects loads and sends them in batches. Whatever `send` does, nobody notices: a lost report is lost. */
+/** Collects loads and sends them in batches. Failures of `send` are ignored: a lost report stays lost. */
 export function createLoadReporter(send: (loads: Load[]) => Promise<unknown>): LoadReporter {
   let waiting: Load[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -41,7 +41,7 @@ export function createLoadReporter(send: (loads: Load[]) => Promise<unknown>): L
   return {
     flush,
     note(load) {
-      // What a development server serves is no release, and says nothing of one.
+      // Loads from a development server say nothing about a release.
       if (load.version === 'override' || load.version === 'dev') return;
       if (failures >= FAILURES) {
         waiting = [];
@@ -56,7 +56,7 @@ export function createLoadReporter(send: (loads: Load[]) => Promise<unknown>): L
   };
 }
 
-/** The page's reporter: to the server, and at the latest when the page goes out of sight. */
+/** The page's reporter: sends to the server, at the latest when the page is hidden. */
 export function loadReporter(): LoadReporter['note'] {
   const reporter = createLoadReporter((reports) =>
     // Outlives the page that sends it.

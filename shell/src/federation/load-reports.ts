@@ -1,16 +1,19 @@
 import type { FailureKind } from './failure.ts';
 
-/** How the loading of something of a remote ended in this page. */
+/** Outcome of loading a part of a remote in this page. */
 export interface Load {
   readonly remote: string;
-  /** The version that was really tried: after going back it is the previous one. */
+  /** The version that was actually tried: after a fallback, the previous one. */
   readonly version: string;
-  /** `entry`: the remote's face; `part`: one screen, card or action, of the shell its first file; `render`: it failed while it was shown. */
+  /**
+   * `entry`: the remote's exposed module; `part`: one screen, card or action, for the shell its first file; `render`:
+   * it failed while shown.
+   */
   readonly phase: 'entry' | 'part' | 'render';
-  /** Whole milliseconds, all tries included. */
+  /** Whole milliseconds, including all attempts. */
   readonly ms: number;
   readonly error: FailureKind | null;
-  /** What the person was shown. */
+  /** The reference that the person saw. */
   readonly reference?: string;
 }
 
@@ -18,14 +21,17 @@ const early: Load[] = [];
 let report: ((load: Load) => void) | undefined;
 let starting: Promise<void> | undefined;
 
-/** Notes a load for the server (rules/remotes.md#release-and-deployment). Sent later by a file of its own; a failure soon. */
+/**
+ * Records a load for the server (rules/remotes.md#release-and-deployment). A separate file sends it later; a failure
+ * soon.
+ */
 export function recordLoad(load: Load): void {
   if (report) report(load);
   else early.push(load);
   if (load.error) void startReports();
 }
 
-/** Begins to send what was recorded. What cannot be sent is lost: nothing of the portal depends on it. */
+/** Starts sending recorded loads. Unsent ones are lost: nothing in the portal depends on them. */
 export function startReports(): Promise<void> {
   starting ??= import('./load-reporter.ts').then(
     ({ loadReporter }) => {

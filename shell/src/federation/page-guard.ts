@@ -3,12 +3,14 @@ import { createFileGuard } from './file-guard.ts';
 
 declare global {
   interface Window {
-    /** Called by the loader that is built into the shell and every remote, for each chunk and style (see the preset). */
+    /**
+     * Called by the loader that is built into the shell and every remote, for each chunk and style (see the preset).
+     */
     __portalGuard__?: (element: HTMLScriptElement | HTMLLinkElement, address: string) => void;
   }
 }
 
-/** What the server says in the page of this shell's files; see `preparePage` of the hosting. */
+/** Data about this shell's files that the server embeds in the page; see `preparePage` of the hosting. */
 interface OwnFiles {
   readonly base: string;
   readonly integrity: Integrity;

@@ -11,7 +11,7 @@ interface PartFailureProps {
   readonly onRetry: () => void;
 }
 
-/** What takes the place of a part that is not there: what happened, what helps, and a reference to quote. */
+/** Replaces a part that is unavailable: what happened, what helps, and a reference to quote. */
 export function PartFailure({ failure, within, onRetry }: PartFailureProps) {
   const t = useT();
   useLayoutEffect(dropPaintedForm, []);
@@ -19,8 +19,8 @@ export function PartFailure({ failure, within, onRetry }: PartFailureProps) {
   const connection = useConnection();
   const isOffline = kind === 'network' && connection === 'offline';
 
-  // What failed for want of a connection comes by itself as soon as there is one. Only after it was seen to be gone: a
-  // failure that has another cause would be asked for for ever.
+  // A part that failed for lack of a connection is retried as soon as there is one. Only if the connection was seen
+  // to be lost: a failure with another cause would be retried forever.
   const wasOffline = useRef(false);
   useEffect(() => {
     if (isOffline) wasOffline.current = true;

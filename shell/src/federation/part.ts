@@ -9,35 +9,35 @@ import {
   readError,
 } from './failure.ts';
 
-/** After this long a person is told that it takes longer than usual. */
+/** After this time, a message says that it takes longer than usual. */
 export const SLOW_AFTER_MS = 2000;
 
 // biome-ignore lint/suspicious/noExplicitAny: a part's props are known to its slot, not to the loader
 export type PartComponent = ComponentType<any>;
 
-/** Where a part is (rules/remotes.md#failures). `idle`: nobody has asked for it. */
+/** State of a part (rules/remotes.md#failures). `idle`: not requested yet. */
 type PartState =
   | { readonly status: 'idle' | 'loading' | 'slow' }
   | { readonly status: 'ready'; readonly component: PartComponent }
   | { readonly status: 'failed' | 'incompatible'; readonly failure: Failure };
 
-/** One screen, card or action of a remote, as React's `useSyncExternalStore` reads it. */
+/** One screen, card or action of a remote, for React's `useSyncExternalStore`. */
 export interface Part {
   readonly key: string;
   getState(): PartState;
   subscribe(listener: () => void): () => void;
   /**
-   * Asks for it if nobody has; for preloading as for showing. Never rejects: the state says what came of it. An error that
-   * may have passed and that nobody saw, because it was fetched ahead, is asked for again.
+   * Requests it unless that has been done; for preloading and for showing. Never rejects: the state has the result. A
+   * transient error that no one saw, because the part was prefetched, is retried.
    */
   load(): Promise<void>;
-  /** Asks again after a failure. */
+  /** Tries again after a failure. */
   retry(): Promise<void>;
-  /** A failure while it was shown: the part answers with what helps, and a reference. */
+  /** Records a failure while it was shown; returns the remedy and a reference. */
   failed(error: unknown): Failure;
 }
 
-/** `recordFailure` hears of what failed while it was shown; what failed on the way is the loader's to note. */
+/** `recordFailure` receives failures while shown; the loader records failures while loading. */
 export function createPart(
   key: string,
   load: () => Promise<PartComponent>,
@@ -56,7 +56,7 @@ export function createPart(
 
   const failureOf = (error: unknown, cure?: Cure): Failure => {
     const said = readError(error);
-    // A file that the part asked for itself, and that did not come, is no error of its code.
+    // A file that the part itself requested, and that did not arrive, is not an error of its code.
     const kind = said === 'unreachable' ? 'network' : said;
     const reference = error instanceof RemoteFailure ? error.reference : newReference();
     const failure = { kind, cure: cure ?? cureFor(kind, asked), reference };
@@ -98,7 +98,7 @@ export function createPart(
     retry() {
       if (running) return running;
       asked += 1;
-      // What was loaded and failed while it was shown is only shown again.
+      // A part that loaded and failed while shown only needs to be shown again.
       if (state.status === 'ready') return Promise.resolve();
       running = run();
       return running;

@@ -7,17 +7,17 @@ import {
   type RemoteCardEntry,
 } from '../../view/entries.ts';
 
-/** What of a boot document a page goes on asking for. */
+/** The part of a boot document that a page still needs later. */
 export type Deployed = Pick<BootDocument, 'deployment' | 'remotes'> &
   Partial<Pick<BootDocument, 'withdrawn' | 'shell' | 'first'>>;
 
-/** Of a page that got no deployment which it could believe: the frame alone. */
+/** For a page without a verified deployment: only the frame. */
 export const NO_DEPLOYMENT: Deployed = { deployment: '', remotes: [] };
 
 let current = NO_DEPLOYMENT;
 let gone: readonly string[] = [];
 
-/** What this page was booted with; it stays until the page is reloaded. */
+/** The deployment that this page was booted with; unchanged until the page is reloaded. */
 export function currentBoot(): Deployed {
   return current;
 }
@@ -27,7 +27,7 @@ export function setCurrentBoot(boot: Deployed): void {
   gone = [];
 }
 
-/** Remotes of this page whose version was withdrawn since it was booted: nothing more of them is fetched ahead. */
+/** Remotes of this page whose version has been withdrawn since boot: nothing more of them is prefetched. */
 export function withdrawnHere(): readonly string[] {
   return gone;
 }
@@ -36,12 +36,12 @@ export function recordWithdrawn(remotes: readonly string[]): void {
   gone = remotes;
 }
 
-/** The cards that the logged-in person may have in a slot, in their order. */
+/** The cards that the logged-in person may see in a slot, in order. */
 export function cardsFor(slot: string): RemoteCardEntry[] {
   return cardEntries(current, sessionStore.getState(), slot);
 }
 
-/** The actions that the logged-in person may have in a slot for contents of this type. */
+/** The actions that the logged-in person may use in a slot for content of this type. */
 export function actionsFor(slot: string, type?: string): RemoteActionEntry[] {
   return actionEntries(current, sessionStore.getState(), slot, type);
 }

@@ -1,8 +1,8 @@
 import { readyPath } from './preload.ts';
 
 /**
- * Gets the screen ready behind whatever link pointer, focus or finger come to: of the frame, and of remotes (tabs, tiles), which cannot
- * ask for it themselves. Gives back how to stop.
+ * Prepares the screen behind any link that is hovered, focused or touched: links of the frame, and of remotes (tabs,
+ * tiles), which cannot do so themselves. Returns a function that stops it.
  */
 export function preloadLinks(page: Document = document): () => void {
   let last: Element | undefined;

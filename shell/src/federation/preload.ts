@@ -5,12 +5,15 @@ import { dashboardCards, isFirstScreen } from '../../view/shown-at.ts';
 import { currentBoot, withdrawnHere } from './portal.ts';
 import { remoteLoader } from './runtime.ts';
 
-/** Of the drawer's entries: those at its top are the likeliest, and everything of everybody is too much for one page. */
+/**
+ * Number of drawer entries to preload: those at the top are the likeliest, and everything would be too much for one
+ * page.
+ */
 const AHEAD_AT_MOST = 5;
 
 /**
- * Loads the code of the screen at a path, if a remote has it and its version was not withdrawn meanwhile. The whole
- * screen and not only its files: it saves four fifths of the time to a visible table (rules/remotes.md#boot).
+ * Loads the code of the screen at a path, if a remote has it and its version has not been withdrawn. The whole screen
+ * and not only its files: that saves four fifths of the time to a visible table (rules/remotes.md#boot).
  */
 export function preloadPath(path: string): void {
   void loadScreenAt(new URL(path, window.location.origin).pathname);
@@ -27,15 +30,15 @@ export function hasScreenAt(pathname: string): boolean {
   return routeAt(remoteRoutes(currentBoot(), sessionStore.getState()), pathname) !== undefined;
 }
 
-/** A pointer that only crosses an entry on its way to another one stays shorter. */
+/** A pointer that only crosses an entry on its way to another one rests for less time. */
 const RESTS_MS = 60;
 let resting: ReturnType<typeof setTimeout> | undefined;
-/** Where somebody was on the way to last. */
+/** Path of the link that was last hovered or pressed. */
 let wanted: string | undefined;
 
 /**
- * Somebody is on the way to this path: the code of its screen at once, and what the screen will ask for as soon as they
- * have rested there (`now`: a finger is down already).
+ * Prepares the path of a link that is hovered or pressed: loads its screen's code immediately, and requests the
+ * screen's first answers once the pointer has rested there (`now`: a finger is already down).
  */
 export function readyPath(path: string, how: 'rests' | 'now' = 'rests'): void {
   const { pathname, search } = new URL(path, window.location.origin);
@@ -43,17 +46,17 @@ export function readyPath(path: string, how: 'rests' | 'now' = 'rests'): void {
   clearTimeout(resting);
   if (search !== '' || pathname === window.location.pathname) return;
   const ask = () => {
-    // Whoever went there meanwhile has what was fetched before, and asks for the rest.
+    // If that screen has been opened, it uses the answers that were prefetched and requests the rest.
     if (pathname === window.location.pathname) return;
     void askAndRender(pathname, code).catch(() => {
-      // Without it the screen asks by itself.
+      // Without this the screen requests its answers itself.
     });
   };
   if (how === 'now') ask();
   else resting = setTimeout(ask, RESTS_MS);
 }
 
-/** The calls at once, beside the code; then the screen is rendered out of sight with what they say. */
+/** Makes the calls immediately, in parallel with the code; then renders the hidden screen with their answers. */
 async function askAndRender(pathname: string, code: Promise<void> | undefined): Promise<void> {
   wanted = pathname;
   const [{ askFirstCalls }, { readyScreen }] = await Promise.all([
@@ -71,7 +74,7 @@ function savesData(): boolean {
   return connection?.saveData === true;
 }
 
-/** Loads the first of these screens when the browser has nothing better to do; not for who saves data. */
+/** Loads the first of these screens when the browser is idle; not if the person saves data. */
 export function preloadWhenIdle(paths: readonly string[]): void {
   if (savesData()) return;
   const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 2000));
@@ -81,8 +84,9 @@ export function preloadWhenIdle(paths: readonly string[]): void {
 }
 
 /**
- * Starts what the address will show, before anything is rendered: its screen, or the cards of the dashboard; and their
- * first calls, where the page has not brought the answers along (`hasAnswers`). Fulfils when the cards have come, or failed.
+ * Starts loading what the address will show, before anything is rendered: its screen, or the cards of the dashboard;
+ * and their first calls, unless the page contains the answers (`hasAnswers`). Fulfils when the cards have loaded or
+ * failed.
  */
 export function startFirstScreen(
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,

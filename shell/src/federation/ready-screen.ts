@@ -7,7 +7,7 @@ import { type RemoteRoute, remoteRoutes } from '../../view/entries.ts';
 import { currentBoot } from './portal.ts';
 import { remoteLoader } from './runtime.ts';
 
-/** A remote's screen that is rendered out of sight, because somebody is on the way to it (shell/docs/remotes.md). */
+/** A remote's screen that is rendered hidden, because its link is hovered or pressed (shell/docs/remotes.md). */
 export interface ReadyScreen {
   readonly route: RemoteRoute;
   readonly location: Location;
@@ -28,7 +28,7 @@ function become(next: ReadyScreen | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Renders the screen of a path out of sight, in place of the one before, if it is one for that and its code is here. */
+/** Renders the screen of a path hidden, replacing the previous one, if it allows that and its code has loaded. */
 export function readyScreen(pathname: string): void {
   const route = preparableAt(pathname);
   if (!route || ready?.location.pathname === pathname) return;
@@ -39,13 +39,13 @@ export function readyScreen(pathname: string): void {
   timer = setTimeout(leaveReady, READY_MS);
 }
 
-/** Nobody came, or it may be of before. */
+/** Discards it: it was not opened, or may be outdated. */
 export function leaveReady(): void {
   ready?.preparation.end();
   become(undefined);
 }
 
-/** It is shown: the place of the screen has it now. */
+/** It is shown: the screen's place now owns it. */
 export function takeReady(shown: ReadyScreen): void {
   shown.preparation.show();
   if (ready === shown) become(undefined);
@@ -61,8 +61,8 @@ const subscribe = (listener: () => void): (() => void) => {
 export const useReadyScreen = (): ReadyScreen | undefined => useSyncExternalStore(subscribe, () => ready);
 
 /**
- * The screen at a path that may be rendered ahead: one in the frame, without parameters, that says what it asks for first.
- * Without its data nothing would be gained, and a screen of another layout takes the frame's place.
+ * The screen at a path that can be prerendered: one in the frame, without parameters, that declares its first calls.
+ * Without its data there would be no gain, and a screen of another layout replaces the frame.
  */
 export function preparableAt(pathname: string): RemoteRoute | undefined {
   const route = routeAt(remoteRoutes(currentBoot(), sessionStore.getState()), pathname);

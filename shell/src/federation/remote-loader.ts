@@ -19,29 +19,29 @@ import {
 import type { Load } from './load-reports.ts';
 import { createPart, type Part } from './part.ts';
 
-/** What the loader needs of the page; a test gives its own. */
+/** The page, as far as the loader uses it; a test provides its own. */
 export interface LoaderDeps {
-  /** Makes a version loadable and its files known to the guard. */
+  /** Makes a version loadable and registers its files with the guard. */
   register(remote: RemoteDeployment, version: RemoteVersion): void;
-  /** Runs the version's entry and gives its face. */
+  /** Runs the version's entry and returns its exposed module. */
   load(remote: RemoteDeployment, version: RemoteVersion): Promise<unknown>;
-  /** Starts to fetch files, without running them. */
+  /** Starts fetching files, without running them. */
   fetchAhead(remote: RemoteDeployment, files: readonly string[]): void;
   /** Finds out why a file did not load; without an address, the file that failed last. */
   diagnose(address?: string): Promise<FailureKind>;
-  /** Hears how each load of a released version ended. */
+  /** Receives the outcome of each load of a released version. */
   note(load: Load): void;
   wait(milliseconds: number): Promise<void>;
 }
 
 export interface RemoteLoader {
-  /** The remotes of this page. Nothing is loaded by it. */
+  /** Sets the remotes of this page. Loads nothing. */
   use(boot: Pick<BootDocument, 'remotes'>): void;
   /** One part of a remote with its state; the same object for the same names. */
   part(remote: string, kind: PartKind, name: string): Part;
 }
 
-/** A remote's face, and the version that it is of. */
+/** A remote's exposed module, and its version. */
 interface Face {
   readonly module: PortalModule;
   readonly version: RemoteVersion;
@@ -53,8 +53,8 @@ export function createRemoteLoader(deps: LoaderDeps): RemoteLoader {
   const parts = new Map<string, Part>();
 
   /**
-   * Three tries for what may pass by itself; `ran` says whether the version's code had run by the failure. A share that
-   * is missing is found out before the code that wants it runs.
+   * Makes three attempts at transient failures; `ran` says whether the version's code had run by then. A missing
+   * share is detected before the code that needs it runs.
    */
   async function insist<T>(work: () => Promise<T>, file: string | undefined, ran: boolean): Promise<T> {
     for (let tried = 0; ; tried += 1) {
@@ -73,7 +73,7 @@ export function createRemoteLoader(deps: LoaderDeps): RemoteLoader {
     }
   }
 
-  /** Does the work and notes how it ended; a version without hashes is a developer's own and nobody's figure. */
+  /** Runs the work and records its outcome; a version without hashes is a developer's own and not counted. */
   async function recorded<T>(
     remote: string,
     { version, integrity }: RemoteVersion,
@@ -111,7 +111,7 @@ export function createRemoteLoader(deps: LoaderDeps): RemoteLoader {
     });
   }
 
-  /** The remote's face: of its version, or of the previous good one if nothing of the new one ran. */
+  /** The remote's exposed module: of its version, or of the previous working one if nothing of the new one ran. */
   async function loadFace(remote: RemoteDeployment): Promise<Face> {
     try {
       return await run(remote, remote);
@@ -129,7 +129,7 @@ export function createRemoteLoader(deps: LoaderDeps): RemoteLoader {
     if (known) return known;
     const loading = loadFace(remote);
     faces.set(remote.name, loading);
-    // A failure is not kept: Retry asks again.
+    // A failure is not cached: Retry tries again.
     loading.catch(() => faces.delete(remote.name));
     return loading;
   }
@@ -144,7 +144,7 @@ export function createRemoteLoader(deps: LoaderDeps): RemoteLoader {
     const load = module[kind][name];
     const missing = () =>
       new RemoteFailure('missing', true, `${remoteName} ${version.version} has no ${name} among its ${kind}`);
-    // The descriptor is the new version's: what the previous one lacks is no error of the new one.
+    // The descriptor is the new version's: a part that the previous one lacks is not an error of the new one.
     if (!load && version !== remote) throw missing();
     return recorded(remoteName, version, 'part', () =>
       insist(

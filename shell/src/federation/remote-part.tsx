@@ -23,23 +23,23 @@ export interface RemotePartProps {
   readonly remote: string;
   readonly kind: PartKind;
   readonly name: string;
-  /** Given to the remote's component as they are. */
+  /** Passed to the remote's component unchanged. */
   readonly props?: Readonly<Record<string, unknown>>;
-  /** Whatever happens stays within this: a screen, or a tile beside others. */
+  /** Contains all failures: a screen, or a tile next to others. */
   readonly within: 'screen' | 'tile';
-  /** Over it where it could not be loaded. */
+  /** Shown above it if it could not be loaded. */
   readonly overFailure?: ReactNode;
-  /** What stands in its place while it is on its way; without it a few grey lines. */
+  /** Placeholder while it loads; by default a few grey lines. */
   readonly coming?: ReactNode;
 }
 
 /**
- * A part of a remote, in whatever state it is: loading, slow, ready, failed or incompatible. Nothing that goes wrong in
- * it leaves it (rules/remotes.md#failures).
+ * A part of a remote in any state: loading, slow, ready, failed or incompatible. None of its failures leave it
+ * (rules/remotes.md#failures).
  */
 export function RemotePart({ remote, kind, name, ...rest }: RemotePartProps) {
   const part = remoteLoader().part(remote, kind, name);
-  // A key, so that another part never inherits a failure from the one before it.
+  // A key, so that a part never inherits a failure from the previous one.
   return <KnownPart key={part.key} part={part} {...rest} />;
 }
 
@@ -83,7 +83,7 @@ export function KnownPart({ part, props, within, overFailure, coming }: KnownPar
   return <Waiting part={part} within={within} coming={coming} slow={state.status === 'slow'} />;
 }
 
-/** After the screen, so that its own effects come first: it may put the focus where it begins. */
+/** After the screen, so that the screen's own effects run first: it may focus its start. */
 function TakesOver(): null {
   const refocus = useRef<() => void>(undefined);
   useLayoutEffect(() => {
@@ -95,7 +95,7 @@ function TakesOver(): null {
 
 type WaitingProps = Pick<KnownPartProps, 'part' | 'within' | 'coming'> & { slow?: boolean };
 
-/** Stands for a part that is on its way, and for one that itself waits for something (its texts, say). */
+/** Shown for a part that is loading, and for one that is itself waiting (e.g. for its texts). */
 function Waiting({ part, within, coming, slow = false }: WaitingProps) {
   const t = useT();
   return (

@@ -19,7 +19,7 @@ import { createRemoteLoader, type LoaderDeps, type RemoteLoader } from './remote
 import { createShares, type Offer } from './shares.ts';
 import { createStart } from './start-remote.ts';
 
-/** The bundler's own table of what this build shares (`ProvideSharedPlugin`). */
+/** The bundler's own table of this build's shared modules (`ProvideSharedPlugin`). */
 declare const __webpack_require__: {
   readonly initializeSharingData: {
     readonly scopeToSharingDataMapping: { readonly default: readonly Offer[] };
@@ -33,7 +33,7 @@ declare global {
   }
 }
 
-/** What an entry announces under its global. */
+/** The object that an entry announces under its global. */
 interface Container {
   get(face: string): Promise<ModuleFactory>;
 }
@@ -54,17 +54,17 @@ function browserDeps(guard: FileGuard, first: FirstParts): LoaderDeps {
     return loading;
   };
   whenIdle(library);
-  // Where the version that runs next under a global has its files.
+  // Base address of the version that runs next under a global.
   const bases = new Map<string, string>();
   window.__portalStart__ = createStart((name) => bases.get(name), loadScript, createShares(offers));
-  // The shell's own files go this way too.
+  // The shell's own files go through this as well.
   window.__portalGuard__ = (element, address) => {
     if (!useHeldStyle(first, element, address)) guard.stamp(element, address);
   };
   const preload = ({ base, integrity }: RemoteVersion, files: readonly string[]) => {
     for (const file of files) {
       const hash = integrity?.[file];
-      // What has to be asked for is on its way with the entry, and the file after it.
+      // A file without a known hash loads after the entry, once its hash has been requested.
       if (hash === undefined) continue;
       const link = document.createElement('link');
       link.rel = 'preload';
@@ -91,10 +91,10 @@ function browserDeps(guard: FileGuard, first: FirstParts): LoaderDeps {
       const global = containerName(remote.name);
       bases.set(global, new URL(version.base, origin).href);
       const ran = (await first.runEntry(remote.name, version)) as Container | undefined;
-      // Known before the library makes a script, which cannot wait for it.
+      // Known before the library creates a script, which cannot wait for it.
       if (ran === undefined) await guard.hashOf(version.base + version.entry);
-      // An entry that announced itself under this name is taken for the one that is to load: that of the first file. Else
-      // what is there is another version's, which ran and was left.
+      // An announced entry under this name is taken as the one to load: the one from the first file. Otherwise any
+      // existing value is another version's, which ran and was abandoned.
       Reflect.set(window, global, ran);
       if (ran === undefined) return (await library()).load(remote, version);
       return (await ran.get('./module'))();
@@ -105,9 +105,9 @@ function browserDeps(guard: FileGuard, first: FirstParts): LoaderDeps {
       const waiting = files.filter((file) => !isAlone(file));
       const alone = files.filter(isAlone);
       preload(remote, alone);
-      // It comes beside them; whoever shows the screen hears why it did not.
+      // Loads in parallel; code that shows the screen reports a failure.
       if (alone.length > 0) library().catch(() => undefined);
-      // What did not come in the first file.
+      // Files that did not arrive in the first file.
       if (waiting.length > 0) void first.arrived.then(() => preload(remote, waiting.filter(isAlone)));
     },
     diagnose: guard.diagnose,
@@ -117,7 +117,7 @@ function browserDeps(guard: FileGuard, first: FirstParts): LoaderDeps {
 
 let loader: RemoteLoader | undefined;
 
-/** The page's one loader of remotes, made when first asked for. */
+/** The page's one loader of remotes, created on first use. */
 export function remoteLoader(): RemoteLoader {
   loader ??= createRemoteLoader(browserDeps(pageGuard, firstParts()));
   return loader;

@@ -1,20 +1,20 @@
 import type { ModuleFactory } from '@portal/shared/federation';
 
-/** A shared module as the bundler's own table has it (`ProvideSharedPlugin`, rspack 2.2.9). */
+/** A shared module in the bundler's own table (`ProvideSharedPlugin`, rspack 2.2.9). */
 export interface Offer {
   readonly name: string;
   readonly version: string;
-  /** Loads what is not in the first files; its module is made when the result is called. */
+  /** Loads modules that are not in the first files; calling the result creates the module. */
   readonly factory: () => ModuleFactory | Promise<ModuleFactory>;
   readonly eager?: boolean;
 }
 
-/** Gives a shared module to a remote that needs it in this range of versions. */
+/** Provides a shared module to a remote that needs it in this version range. */
 export type TakeShare = (name: string, range: string) => Promise<ModuleFactory>;
 
 /**
- * What the shell offers to remotes. There is one of each on a page: a remote that needs another version than the shell's is
- * refused. What did not come is asked for again by who needs it next.
+ * The shared modules that the shell offers to remotes. A page has one of each: a remote that needs another version
+ * than the shell's is refused. A module that failed to load is requested again on its next use.
  */
 export function createShares(offers: readonly Offer[]): TakeShare {
   const known = new Map(offers.map((offer) => [offer.name, offer]));
@@ -31,7 +31,8 @@ export function createShares(offers: readonly Offer[]): TakeShare {
 
   return async (name, range) => {
     const offer = known.get(name);
-    // The federation library's own code and words, by which `failure.ts` knows that this remote needs another shell.
+    // The federation library's own code and wording, by which `failure.ts` recognises that this remote needs another
+    // shell.
     if (!offer) throw new Error(`#RUNTIME-012 The shell does not offer ${name}`);
     if (!isInRange(offer.version, range)) {
       throw new Error(`${name} ${offer.version} does not satisfy the requirement ${range}`);
@@ -43,8 +44,8 @@ export function createShares(offers: readonly Offer[]): TakeShare {
 }
 
 /**
- * Whether a version is in a range `^1.2.3`, the only kind that remotes are built with (`build/preset.ts`): not older, and the
- * same up to its first number that is not zero. A pre-release is only itself.
+ * Whether a version is in a range `^1.2.3`, the only kind that remotes are built with (`build/preset.ts`): not older,
+ * and equal up to its first number that is not zero. A pre-release only matches itself.
  */
 export function isInRange(version: string, range: string): boolean {
   if (range === `^${version}`) return true;

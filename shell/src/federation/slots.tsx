@@ -2,7 +2,7 @@ import type { SlotEntry, SlotProps } from '@portal/shared/federation';
 import { actionsFor, cardsFor } from './portal.ts';
 import { RemotePart } from './remote-part.tsx';
 
-/** Fills a slot with what the remotes of this page contributed to it; for `SlotProvider` around the portal. */
+/** Fills a slot with the contributions of this page's remotes; for `SlotProvider` around the portal. */
 export function renderSlot({ name, type, only, empty, ...props }: SlotProps) {
   const cards = only === undefined ? cardsFor(name) : [];
   const actions = actionsFor(name, type).filter((action) => only === undefined || action.name === only);
@@ -33,7 +33,7 @@ export function renderSlot({ name, type, only, empty, ...props }: SlotProps) {
   );
 }
 
-/** What a screen may list of a slot; for `SlotEntriesProvider`. */
+/** The entries of a slot that a screen may list; for `SlotEntriesProvider`. */
 export function slotEntries(slot: string): readonly SlotEntry[] {
   return actionsFor(slot);
 }

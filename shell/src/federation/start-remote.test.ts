@@ -11,7 +11,7 @@ const loadScript = vi.fn();
 const baseOf = (name: string) => (name === 'portal_mf_a' ? 'http://localhost/remotes/mf-a/1/' : undefined);
 const start = createStart(baseOf, loadScript, takeShare);
 
-/** As the bundler makes it: chunks 1 and 2 need `api`, chunk 2 `ui` too, and all of it React. */
+/** Like the bundler's: chunks 1 and 2 need `api`, chunk 2 also `ui`, and all of them React. */
 function entry(more: Partial<RemoteRequire> = {}): RemoteRequire {
   const consumes = [
     ['@portal/shared/api', '^2.1.0', 7],
@@ -28,7 +28,7 @@ async function load(require: RemoteRequire, chunk: number) {
   return promises.length;
 }
 
-/** What the code of a chunk gets when it imports the module. */
+/** The module that the code of a chunk gets when it imports it. */
 function run(require: RemoteRequire, id: number): unknown {
   const module = { exports: undefined as unknown };
   require.m[id]?.(module);
@@ -36,14 +36,14 @@ function run(require: RemoteRequire, id: number): unknown {
 }
 
 describe('the start of an entry', () => {
-  it('says where its files are and by what they are loaded, and starts nobody whom the shell has not asked for', () => {
+  it('sets the base address and loader of its files, and starts no remote that the shell has not requested', () => {
     const require = entry();
     start(require, 'portal_mf_a');
     expect(require).toMatchObject({ p: 'http://localhost/remotes/mf-a/1/', l: loadScript });
     expect(() => start(entry(), 'portal_mf_b')).toThrow('Nobody asked for portal_mf_b');
   });
 
-  it('takes the shared modules of a chunk once, by version, and makes each when it is first imported', async () => {
+  it('takes the shared modules of a chunk once, by version, and creates each when it is first imported', async () => {
     const make = vi.fn(() => 'the api');
     takeShare.mockResolvedValue(make);
     const require = entry();
@@ -58,7 +58,7 @@ describe('the start of an entry', () => {
     expect(run(require, 7)).toBe('the api');
   });
 
-  it('gives what it could not take to whoever imports it, and asks again with the next chunk', async () => {
+  it('throws when code imports a module that failed to load, and requests it again with the next chunk', async () => {
     takeShare.mockRejectedValueOnce(new Error('no network')).mockResolvedValue(() => 'the api');
     const require = entry();
     start(require, 'portal_mf_a');
@@ -68,7 +68,7 @@ describe('the start of an entry', () => {
     expect(run(require, 7)).toBe('the api');
   });
 
-  it('takes what any chunk may need before it gives out its face', async () => {
+  it('takes modules that any chunk may need before it returns its exposed module', async () => {
     takeShare.mockResolvedValue(() => 'React');
     const require = entry({
       initializeExposesData: { moduleMap: { './module': async () => () => run(require, 9) } },
@@ -77,7 +77,7 @@ describe('the start of an entry', () => {
     expect((await require.getContainer?.('./module'))?.()).toBe('React');
   });
 
-  it('has no face but its own, and lets the library begin it as it begins any other', async () => {
+  it('exposes only its own module, and lets the library initialise it like any other', async () => {
     takeShare.mockResolvedValue(() => 'React');
     const face = async () => () => 'the face';
     const require = entry({ initializeExposesData: { moduleMap: { './module': face } } });

@@ -10,8 +10,8 @@ import {
 import type { TakeShare } from './shares.ts';
 
 /**
- * What a remote's entry does for federation: it consumes what the shell offers and has one face.
- * @param baseOf where the files of the remote that starts are, by the global under which its entry announces itself
+ * A remote entry's part in federation: it consumes the modules that the shell shares and exposes one of its own.
+ * @param baseOf base address of the starting remote's files, by the global under which its entry announces itself
  */
 export function createStart(
   baseOf: (name: string) => string | undefined,
@@ -24,7 +24,7 @@ export function createStart(
     require.p = base;
     require.l = loadScript;
     const consumes = consumesOf(require, takeShare);
-    // Called by the federation library where it loads an entry that the portal has gone back to.
+    // Called by the federation library when it loads an entry that the portal has fallen back to.
     require.initContainer = () => {};
     require.getContainer = async (face) => {
       const load = require.initializeExposesData?.moduleMap[face];
@@ -38,9 +38,9 @@ export function createStart(
   };
 }
 
-/** What the bundler calls with each chunk: the shared modules that it needs stand in `require.m` before it runs. */
+/** Called by the bundler with each chunk: puts the shared modules that it needs into `require.m` before it runs. */
 function consumesOf(require: RemoteRequire, takeShare: TakeShare) {
-  // A module that two chunks ask for waits for one promise; `done` once it stands in `m`.
+  // A module that two chunks need waits for one promise; `done` once it is in `m`.
   const loading = new Map<ModuleId, Promise<void> | 'done'>();
 
   function consume(key: string, requiredVersion: string, id: ModuleId): Promise<void> {
@@ -56,7 +56,7 @@ function consumesOf(require: RemoteRequire, takeShare: TakeShare) {
         put(factory);
       },
       (error: unknown) => {
-        // Asked for again with the next chunk that needs it; until then it says why to whoever imports it.
+        // Requested again with the next chunk that needs it; until then, importing it throws this error.
         loading.delete(id);
         put(() => {
           throw error;

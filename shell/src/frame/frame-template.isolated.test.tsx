@@ -17,7 +17,7 @@ import { type Deployed, setCurrentBoot } from '../federation/portal.ts';
 import { Frame, HeaderLayout } from './frame.tsx';
 
 vi.mock('../federation/preload.ts', () => ({ preloadPath: vi.fn(), preloadWhenIdle: vi.fn() }));
-// A card that is on its way for good.
+// A card that never finishes loading.
 vi.mock('../federation/remote-part.tsx', () => ({
   RemotePart: ({ coming }: { coming?: ReactNode }) => coming ?? null,
 }));
@@ -98,16 +98,16 @@ function Portal() {
   return <PageTitleProvider>{routes}</PageTitleProvider>;
 }
 
-/** What there is in the frame besides its own: what remotes show, what is not seen, and what comes and goes. */
+/** Parts of the frame that are not painted: content of remotes, invisible elements, and transient ones. */
 const NOT_PAINTED = '.sh-skip, .wp-hidden, .sh-presence > *';
 
-/** Elements, classes and words, one a line; a painted frame is compared by what is seen. */
+/** Elements, classes and words, one per line; a painted frame is compared by its visible content. */
 function lines(element: Element, depth = 0): string[] {
   if (element.matches(NOT_PAINTED)) return [];
   const own = [...element.childNodes]
     .filter((node) => node.nodeType === 3)
     .map((node) => node.textContent?.trim());
-  // antd's variables have a class of their own in tests alone.
+  // antd's variables have a class of their own only in tests.
   const classes = element.className.toString().replace(/ css-var-\S+/, '');
   const what = `${element.localName === 'section' ? 'div' : element.localName}.${classes}`;
   const shape = element.getAttribute('d') ?? '';
@@ -157,7 +157,7 @@ function painted(path: string, drawer: 'wide' | 'mini'): string[] {
 }
 
 beforeEach(() => {
-  // Of a device elsewhere the greeting says more, which no server knows.
+  // On a device in another time zone the greeting says more, which the server cannot know.
   vi.stubEnv('TZ', 'Europe/London');
   setCurrentBoot(boot);
   fakeServer({ 'GET /api/presence/': { body: { count: 0, results: [] } } });
@@ -199,7 +199,7 @@ describe('the painted frame has the elements, classes and words of the frame', (
     vi.restoreAllMocks();
   });
 
-  it('and nothing is painted where the screen has no frame', async () => {
+  it('and nothing is painted if the screen has no frame', async () => {
     await renderWithProviders(<Portal />);
     expect(() => painted('/kiosk', 'wide')).toThrow('nothing is painted');
   });

@@ -39,10 +39,10 @@ export function Frame() {
     toast.error(t('somethingWrong'));
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: where one has gone is the reason to close it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: navigation is the reason to close it.
   useEffect(() => setDrawerOpen(false), [pathname]);
 
-  // Who uses a finger does not hover; late enough not to be in the way of the first screen.
+  // Touch has no hover; late enough not to delay the first screen.
   const paths = sections.flatMap(({ rows }) => rows.map(({ to }) => to)).join(' ');
   useEffect(() => {
     const timer = setTimeout(() => preloadWhenIdle(paths.split(' ')), IDLE_AFTER_MS);
@@ -118,7 +118,7 @@ function DrawerToggle({ isMini, onToggle }: { isMini: boolean; onToggle: () => v
   );
 }
 
-/** Header only, no drawer: what is opened by a link (rules/frame.md#layouts, the visitor's layout). */
+/** Header only, no drawer: for screens opened by a link (rules/frame.md#layouts, the visitor's layout). */
 export function HeaderLayout() {
   const isAnonymous = useSession((session) => session.user === null);
   return (
@@ -176,13 +176,13 @@ function isStoredMini(): boolean {
   try {
     return localStorage.getItem(DRAWER_KEY) === 'mini';
   } catch {
-    // A browser that refuses storage still gets a drawer; the choice then lives until the page goes.
+    // A browser that refuses storage still gets a drawer; the choice then lives until the page is closed.
     return false;
   }
 }
 
 function storeMini(mini: boolean): void {
-  // The server paints the frame before any script has come.
+  // The server paints the frame before any script has loaded.
   writePageCookie('portal-drawer', mini ? 'mini' : 'wide', FOR_A_YEAR);
   try {
     if (mini) localStorage.setItem(DRAWER_KEY, 'mini');
@@ -192,7 +192,7 @@ function storeMini(mini: boolean): void {
   }
 }
 
-/** Whether the drawer is collapsed to its icons, kept in this browser: `[isMini, toggle]`. */
+/** Whether the drawer is collapsed to its icons, stored in this browser: `[isMini, toggle]`. */
 function useMiniDrawer(): [isMini: boolean, toggle: () => void] {
   const [isMini, setMini] = useState(isStoredMini);
   const toggle = () => {

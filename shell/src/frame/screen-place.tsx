@@ -8,24 +8,24 @@ import { type ReadyScreen, takeReady } from '../federation/ready-screen.ts';
 
 interface Props {
   route: RemoteRoute;
-  /** Where the page is; `undefined` out of sight. */
+  /** Current address of the page; `undefined` while hidden. */
   location: Location | undefined;
-  /** The screen is rendered ahead, or was when somebody came. */
+  /** The screen that is prerendered, or was when it was opened. */
   ready: ReadyScreen | undefined;
 }
 
 /**
- * A remote's screen at an address of its own, which need not be where the page is yet. What was rendered ahead stays as
- * it is when it is shown: its effects run then, and of it renders again what reads the address.
+ * A remote's screen at its own address, which the page may not have reached yet. A prerendered screen stays unchanged
+ * when it is shown: its effects run then, and only components that read the address rerender.
  */
 export function ScreenPlace({ route, location, ready }: Props) {
-  // As it was first: descriptors give a new object at each look.
+  // Kept from the first render: descriptors return a new object each time.
   const [first] = useState(route);
   const [prepared] = useState(ready);
   const [own, setOwn] = useState(ready?.location ?? location);
   const next = location && !(own && isSame(own, location)) ? location : own;
   if (next !== own) setOwn(next);
-  // Somebody came with other filters than it was rendered for: nothing of those came ahead.
+  // Opened with other filters than it was rendered for: none of their answers were prefetched.
   if (prepared && next !== prepared.location) prepared.preparation.end();
 
   useLayoutEffect(() => {
@@ -42,14 +42,14 @@ export function ScreenPlace({ route, location, ready }: Props) {
   );
 }
 
-/** A step of the history to where one is already is none for the screen. */
+/** Navigating to the current address does not affect the screen. */
 const isSame = (one: Location, other: Location): boolean =>
   one.pathname === other.pathname &&
   one.search === other.search &&
   one.hash === other.hash &&
   one.state === other.state;
 
-/** The route of it alone, so that the screen finds its parameters and address as ever. */
+/** Only its own route, so that the screen finds its parameters and address as usual. */
 const RoutedScreen = memo(function RoutedScreen({
   route,
   location,

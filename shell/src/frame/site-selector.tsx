@@ -8,8 +8,8 @@ import './site-selector.css';
 const SiteMenu = lazyPart(() => import('./site-menu.tsx').then((module) => module.SiteMenu));
 
 /**
- * The site that the screens show, out of the permitted ones (rules/frame.md#current-site). One permitted site is fixed
- * and a text. The list comes when somebody is about to use it: the first screen does not pay for it.
+ * The site that the screens show, one of the permitted ones (rules/frame.md#current-site). A single permitted site is
+ * fixed and shown as text. The list loads on hover, focus or press, so that the first screen does not pay for it.
  */
 export function SiteSelector({ place }: { place: 'header' | 'menu' }) {
   const t = useT();

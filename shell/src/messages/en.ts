@@ -1,7 +1,7 @@
 import { defineMessages } from '@portal/shared/messages';
 import { firstEn } from './first-en.ts';
 
-/** Texts of the shell. Those that the rules give are kept to the letter (rules/frame.md). */
+/** Texts of the shell. Wording from the rules is exact (rules/frame.md). */
 export const en = {
   ...firstEn,
 

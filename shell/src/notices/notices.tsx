@@ -10,9 +10,9 @@ import { NoticeList } from './notice-list.tsx';
 import { UpdateQuestion } from './update-question.tsx';
 
 /**
- * What the portal says of itself (rules/frame.md#notices): offline, for as long as it lasts; Connected, with a refresh
- * of all that is on screen; an update, which is activated and reloads the page when it is accepted; and that it is
- * without its modules, because no deployment could be had or believed.
+ * Notices of the portal (rules/frame.md#notices): offline, for as long as it lasts; Connected, with a refresh of
+ * everything on screen; an update, which is activated and reloads the page when it is accepted; and missing modules,
+ * because no deployment could be loaded or verified.
  */
 export function Notices() {
   const { mutate } = useSWRConfig();
@@ -71,7 +71,7 @@ export function Notices() {
   );
 }
 
-/** A screen before which nobody stands to press anything (rules/frame.md#notices). */
+/** Whether the screen is unattended, so that no one can press anything (rules/frame.md#notices). */
 function useUnattended(): boolean {
   const { pathname } = useLocation();
   const routes = currentBoot().remotes.flatMap(({ descriptor }) => descriptor.routes);
@@ -80,17 +80,18 @@ function useUnattended(): boolean {
 
 const FIELDS = 'input:not([type="password"], [type="search"], [role="combobox"]), textarea';
 
-/** Fields of forms that somebody has typed into; those that are gone from the page are forgotten. */
+/** Form fields that the person has typed into; fields that have left the page are forgotten. */
 const touched = new Set<Element>();
 
-/** Begins to notice what is typed. Gives back how to stop. */
+/** Starts tracking typed input. Returns a function that stops it. */
 function watchInput(): () => void {
   const onInput = (event: Event) => {
     const field = event.target;
-    // A filter outside a form is part of the address and comes back by itself.
+    // A filter outside a form is part of the address and restored from it.
     if (field instanceof Element && field.matches(FIELDS) && field.closest('form')) touched.add(field);
   };
-  // A form that is sent and is there afterwards holds nothing that would be missed; if it was refused, typing on says so.
+  // A form that is still there after it was sent holds nothing that would be missed; if it was refused, further
+  // typing marks it again.
   document.addEventListener('input', onInput);
   return () => {
     document.removeEventListener('input', onInput);
@@ -98,7 +99,9 @@ function watchInput(): () => void {
   };
 }
 
-/** Whether a form on the page holds something that was typed and is not saved. Rather once too often than once too rarely. */
+/**
+ * Whether a form on the page has unsaved input. It may return true unnecessarily, but never false for unsaved input.
+ */
 function hasUnsavedInput(): boolean {
   for (const field of touched) if (!field.isConnected) touched.delete(field);
   return touched.size > 0;

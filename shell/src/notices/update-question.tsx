@@ -10,7 +10,7 @@ interface UpdateQuestionProps {
   onLater: () => void;
 }
 
-/** Asked while a form holds what somebody typed: the update reloads the page. */
+/** Shown if a form has unsaved input: the update reloads the page. */
 export function UpdateQuestion({ isUpdating, onUpdate, onLater }: UpdateQuestionProps) {
   const t = useT();
   const id = useId();

@@ -2,8 +2,8 @@ let isStarted = false;
 const listeners = new Set<() => void>();
 
 /**
- * From now on parts may work unseen: nothing of the first screen waits any more, and the service worker that keeps their files
- * is there.
+ * Allows background parts to start: nothing on the first screen is waiting, and the service worker that caches their
+ * files is running.
  */
 export function startBackground(): void {
   isStarted = true;

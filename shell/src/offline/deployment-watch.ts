@@ -7,22 +7,22 @@ import { currentBoot, recordWithdrawn } from '../federation/portal.ts';
 import { recordUpdate } from './updates.ts';
 
 const EVERY_MS = 20_000;
-/** Pages that were opened together are not to ask together. */
+/** Pages that were opened together must not all send requests at the same moment. */
 const JITTER = 0.2;
 const ANSWER_WITHIN_MS = 10_000;
 
 export interface WatchDeps {
-  /** The news, as the server says it. Rejects where the server does not answer. */
+  /** Fetches the server's deployments. Rejects if the server does not answer. */
   news(): Promise<DeploymentsNews>;
-  /** What this person would get now, verified. Rejects where that cannot be had or believed. */
+  /** This person's current deployment, verified. Rejects if it cannot be loaded or verified. */
   deployment(): Promise<string>;
-  /** What this page was booted with; empty: nothing. */
+  /** The deployment that this page was booted with; empty: none. */
   held(): string;
   onNewer(): void;
   onNews(news: DeploymentsNews): void;
 }
 
-/** Looks once whether the server has something newer than this page; while it looks, asking again is the same look. */
+/** Checks once whether the server has something newer than this page; calls during a check join it. */
 export function createWatch(deps: WatchDeps): () => Promise<void> {
   let revision: number | undefined;
   let looking: Promise<void> | undefined;
@@ -31,7 +31,7 @@ export function createWatch(deps: WatchDeps): () => Promise<void> {
     deps.onNews(news);
     if (news.revision === revision) return;
     const deployment = await deps.deployment();
-    // Only now: what could not be asked is asked again by the next look.
+    // Only now: a failed check is repeated by the next one.
     revision = news.revision;
     if (deps.held() !== '' && deployment !== deps.held()) deps.onNewer();
   };
@@ -45,12 +45,12 @@ export function createWatch(deps: WatchDeps): () => Promise<void> {
   };
 }
 
-/** The pause before the next look, in milliseconds. `random`: 0 to 1. */
+/** The pause before the next check, in milliseconds. `random`: 0 to 1. */
 export function nextPause(random: number): number {
   return EVERY_MS * (1 - JITTER + 2 * JITTER * random);
 }
 
-/** Looks while the page is in front, and when it comes there. */
+/** Checks while the page is in the foreground, and whenever it comes there. */
 export function watchDeployment(): void {
   const look = createWatch({
     news: async () => (await ask('/deployments.json')).json() as Promise<DeploymentsNews>,
@@ -59,7 +59,7 @@ export function watchDeployment(): void {
     held: () => currentBoot().deployment,
     onNewer() {
       recordUpdate('deployed');
-      // The shell may be among what is new.
+      // The shell may have been updated as well.
       void navigator.serviceWorker?.getRegistration().then((worker) => worker?.update());
     },
     onNews: ({ withdrawn }) => recordWithdrawn(withdrawnFrom(currentBoot(), withdrawn)),
@@ -68,7 +68,7 @@ export function watchDeployment(): void {
   const checkNow = async () => {
     clearTimeout(timer);
     if (document.visibilityState !== 'visible') return;
-    // Without a connection there is no news; the watcher of the connection asks often enough.
+    // Without a connection there are no updates; the connection watcher checks often enough.
     if (pageConnection().get() !== 'offline') await look();
     clearTimeout(timer);
     timer = setTimeout(checkNow, nextPause(Math.random()));

@@ -4,7 +4,7 @@ import { pageGuard } from '../federation/page-guard.ts';
 import { currentBoot } from '../federation/portal.ts';
 import type { LoadedFile } from './worker-messages.ts';
 
-/** A file of a remote, as the deployment that this page runs names it. */
+/** A file of a remote, as named by the deployment that this page runs. */
 interface NamedFile {
   readonly version: VersionHere;
   readonly file: string;
@@ -22,8 +22,8 @@ export function loadedFiles(): Promise<LoadedFile[]> {
 }
 
 /**
- * Says which files were on their way when the worker took over, as they come: they pass it unseen, and a browser lists a file only
- * when it has come.
+ * Reports files that were loading when the worker took over, as they arrive: they bypass the worker, and a browser
+ * lists a file only once it has arrived.
  */
 export function followLateFiles(keep: (files: readonly LoadedFile[]) => void): void {
   const takenOver = performance.now();
@@ -45,7 +45,7 @@ function versionsHere(): VersionHere[] {
   );
 }
 
-/** Those of the addresses that are a remote's files. */
+/** The addresses that are files of a remote. */
 function filesAt(addresses: readonly string[]): NamedFile[] {
   const versions = versionsHere();
   return addresses
@@ -58,8 +58,8 @@ function filesAt(addresses: readonly string[]): NamedFile[] {
 }
 
 /**
- * What came in the page's first file counts: the kept page is nobody's and names none, so the worker fetches those parts as the
- * files that they are.
+ * Includes files that came in the page's first file: the stored page is impersonal and names none, so the worker
+ * fetches those parts as separate files.
  */
 function filesInFirst(): NamedFile[] {
   const keys = currentBoot().first?.holds ?? [];
@@ -71,12 +71,12 @@ function filesInFirst(): NamedFile[] {
   });
 }
 
-/** Each once, with the hash that it was checked against; without those that have none. */
+/** Each once, with the hash it was checked against; leaves out files without one. */
 async function withHashes(files: readonly NamedFile[]): Promise<LoadedFile[]> {
   const byUrl = new Map(files.map((named) => [named.version.folder + named.file, named]));
   const known = await Promise.all(
     [...byUrl].map(async ([url, { version, file }]) => {
-      // Of what the page does not name the hash is in a list, which was here before the file was.
+      // For files that the page does not name, the hash is in a list that was loaded before the file.
       const integrity =
         version.integrity?.[file] ?? (await Promise.resolve(pageGuard.hashOf(url)).catch(() => undefined));
       return { url, integrity };

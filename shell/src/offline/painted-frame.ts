@@ -1,12 +1,12 @@
 import { usedRules } from './used-rules.ts';
 import type { PaintedFrame } from './worker-messages.ts';
 
-/** Larger frames are not worth it: the first paint is to be quick. */
+/** Larger frames are not worth it: the first paint must be quick. */
 const MOST_CHARACTERS = 60_000;
-/** Of rules; beyond it the page's own style sheet would be as quick. */
+/** Characters of CSS rules; beyond that the page's own style sheet would be as quick. */
 const MOST_STYLES = 40_000;
 
-/** What is not the frame's own is left out with all that is in it; its box stays. */
+/** Content that is not the frame's own is removed with everything inside it; its box stays. */
 const CONTENT =
   '.sh-dashboard__tile > *, .sh-dashboard__row > *, .remote-part, [role="status"], form, input, iframe, canvas, video';
 const GONE = 'script, style, link, template, dialog, [role="dialog"], [aria-live], .sh-notices';
@@ -15,8 +15,8 @@ const ATTRIBUTES =
   /^(class|data-.*|aria-(current|expanded)|src|alt|width|height|viewBox|d|(fill|stroke|clip).*|cx|cy|r|x|y|rx|points|transform)$/;
 
 /**
- * The frame as it is now, as a picture of itself in HTML: words and shapes, nothing that can be pressed, nothing that
- * somebody typed, and nothing of what remotes show. The worker puts it in the place of the outline at the next visit.
+ * The current frame as an HTML picture of itself: words and shapes, but no controls, no typed input, and no content
+ * of remotes. On the next visit, the worker puts it in place of the outline.
  */
 export function paintFrame(frame: Element, path: string): PaintedFrame | undefined {
   const page = frame.ownerDocument;
@@ -27,7 +27,7 @@ export function paintFrame(frame: Element, path: string): PaintedFrame | undefin
   const rules = [`:root{${page.documentElement.style.cssText}}`, usedRules(page.styleSheets, page, counts)];
   const originals = [...frame.querySelectorAll(CONTENT)];
   const boxes = [...copy.querySelectorAll(CONTENT)];
-  // Heights as rules and not as attributes, which the page's policy refuses for every element that is made.
+  // Heights as rules and not as attributes, which the page's policy refuses on created elements.
   const heights = new Map<Element, string>();
   for (const [index, box] of boxes.entries()) {
     box.replaceChildren();

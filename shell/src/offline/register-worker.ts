@@ -5,12 +5,13 @@ import { paintFrame } from './painted-frame.ts';
 import { followWorker } from './updates.ts';
 import type { LoadedFile, WorkerMessage } from './worker-messages.ts';
 
-/** Screens of which the frame says enough by itself to be painted before anything is known. */
+/** Screens whose frame says enough to be painted before anything has loaded. */
 const PAINTED_PATHS = new Set(['/']);
 
 /**
- * Registers the service worker. Not in development, where files do not carry their hashes, and not for who saves data: the
- * worker fetches the whole shell. A browser may refuse (a private window, a policy): the portal does without.
+ * Registers the service worker. Not in development, where file names have no hashes, and not if the person saves
+ * data: the worker fetches the whole shell. A browser may refuse (a private window, a policy): the portal works
+ * without it.
  */
 export async function registerWorker(): Promise<void> {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
@@ -31,7 +32,7 @@ async function register(): Promise<void> {
   await claimed();
   const tell = (message: WorkerMessage) => registration.active?.postMessage(message);
   const keep = (files: readonly LoadedFile[]) => tell({ type: 'STANDS', files });
-  // Before the list of what is here is made: what ends while it is made is in one of the two, or in both.
+  // Before the files are listed: a file that arrives while that runs is in one of the two, or in both.
   followLateFiles(keep);
   keep(await loadedFiles());
   keepLook(tell);
@@ -42,8 +43,8 @@ async function register(): Promise<void> {
 const CLAIMED_MS = 10_000;
 
 /**
- * Until the worker sees what this page loads: it is active a little before. A file that came meanwhile would be kept by nobody,
- * neither as loaded nor as passing.
+ * Waits until the worker sees this page's requests: it becomes active slightly before. A file that arrived in between
+ * would not be cached at all, neither as loaded nor in passing.
  */
 function claimed(): Promise<void> {
   const { serviceWorker } = navigator;
@@ -54,7 +55,7 @@ function claimed(): Promise<void> {
   });
 }
 
-/** The page is stamped with the look by the server; another look is another page. */
+/** The server stamps theme and language into the page; another choice needs another page. */
 function keepLook(tell: (message: WorkerMessage) => void): void {
   let look = lookOf();
   sessionStore.subscribe(() => {
@@ -69,7 +70,7 @@ const lookOf = (): string => {
   return `${theme} ${density} ${locale}`;
 };
 
-/** Paints when nothing else is to do, and again when the page is left. */
+/** Paints when idle, and again when the page is left. */
 function keepPainting(tell: (message: WorkerMessage) => void): void {
   const paint = () => {
     const { pathname } = window.location;

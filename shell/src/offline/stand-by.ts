@@ -5,7 +5,10 @@ import { startBackground } from './background-start.ts';
 import { watchDeployment } from './deployment-watch.ts';
 import { registerWorker } from './register-worker.ts';
 
-/** What a page does beside its work, once it is loaded: watches for news, fetches ahead, tells how it loaded, gets ready for the next visit. */
+/**
+ * Background work of a page once it has loaded: watches for updates, prefetches, reports its loads, prepares the next
+ * visit.
+ */
 export async function standBy(): Promise<void> {
   watchDeployment();
   preloadLinks();

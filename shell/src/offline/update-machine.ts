@@ -1,21 +1,21 @@
 /**
- * Where an update is.
- * - `none`: the page is as new as anything that is known.
- * - `waiting`: a new worker has everything of the new version and waits to be let in.
- * - `newer`: the page is out of date, and a reload is all that is needed.
- * - `activating`: the person has said yes; the new worker takes over.
+ * The state of an update.
+ * - `none`: no newer version is known.
+ * - `waiting`: a new worker has everything of the new version and waits to be activated.
+ * - `newer`: the page is out of date, and only needs a reload.
+ * - `activating`: the person has accepted; the new worker takes over.
  * - `reloading`: once, and nothing after it counts.
  */
 export type UpdateState = 'none' | 'waiting' | 'newer' | 'activating' | 'reloading';
 
 export type UpdateEvent =
-  /** A new worker is installed beside the one in charge. */
+  /** A new worker is installed next to the active one. */
   | 'installed'
-  /** Another worker took charge of this page that had one: let in from here or from another tab. */
+  /** Another worker took over this page, which already had one: activated from here or from another tab. */
   | 'taken-over'
   /** The server has another deployment than this page was booted with. */
   | 'deployed'
-  /** The person wants it. */
+  /** The person has accepted the update. */
   | 'accepted'
   /** The new worker did not take over in time. */
   | 'late';
@@ -25,7 +25,7 @@ export interface UpdateStep {
   readonly effect?: 'let-in' | 'reload';
 }
 
-/** What happens next. Never a reload that nobody has asked for, and never a second one. */
+/** The next step. Never a reload that no one has accepted, and never a second one. */
 export function nextUpdate(state: UpdateState, event: UpdateEvent): UpdateStep {
   if (state === 'reloading') return { state };
   switch (event) {
@@ -43,5 +43,5 @@ export function nextUpdate(state: UpdateState, event: UpdateEvent): UpdateStep {
   }
 }
 
-/** Whether there is something to offer, or just being done. */
+/** Whether there is an update to offer, or one in progress. */
 export const isUpdateKnown = (state: UpdateState): boolean => state !== 'none';

@@ -7,8 +7,8 @@ import { withdrawnHere } from '../federation/portal.ts';
 let isLeaving = false;
 
 /**
- * A page of which a remote's version was withdrawn is reloaded where somebody goes next, if the server answers:
- * without it the old version is better than no page. What a form held is there again as its draft.
+ * Reloads a page with a withdrawn remote at the next navigation, if the server answers: otherwise the old version is
+ * better than no page. Unsaved form input is restored from its draft.
  */
 export function useLeaveWithdrawn(reload = reloadPage): void {
   const { pathname } = useLocation();

@@ -1,13 +1,13 @@
-/** Which happens later, if at all; the first paint has nobody pointing at it. */
+/** States that only occur later, if at all; during the first paint nothing is hovered. */
 const STATES = /:(hover|focus|focus-visible|focus-within|active|target|checked|disabled|invalid)\b/;
 const PSEUDO_ELEMENT = /::?(before|after|marker|placeholder|selection|first-letter|first-line)\b/g;
 
-/** What stands alone in a list of selectors must not leave a gap: `*, ::before` has all elements of the page their box sizes from. */
+/** A lone selector in a list must not leave a gap: `*, ::before` sets the box sizing of all elements. */
 const EVERY_ELEMENT = ':not(never)';
 
 /**
- * The rules of these style sheets that an element of the page uses, of those that `counts` says yes to. Written again from
- * what the browser has understood, at-rules included, without what nobody asks for.
+ * The rules of these style sheets that apply to an element of the page for which `counts` returns true. Written from
+ * the browser's parsed form, including at-rules, without rules that nothing uses.
  */
 export function usedRules(
   sheets: Iterable<CSSStyleSheet>,
@@ -18,7 +18,7 @@ export function usedRules(
   return withoutUnasked(texts.filter(Boolean).join('\n'));
 }
 
-/** A sheet of another origin may not be read; it is no sheet of the portal's then. */
+/** A sheet of another origin cannot be read, and does not belong to the portal. */
 function rulesOf(sheet: CSSStyleSheet): Iterable<CSSRule> {
   try {
     return sheet.cssRules;
@@ -36,7 +36,7 @@ function textOf(rules: Iterable<CSSRule>, page: Document, counts: (element: Elem
         const inner = textOf(rule.cssRules as CSSRuleList, page, counts);
         return inner ? `${rule.cssText.slice(0, rule.cssText.indexOf('{'))}{${inner}}` : '';
       }
-      // The order of layers.
+      // Declares the order of layers.
       return rule.cssText.startsWith('@layer') ? rule.cssText : '';
     })
     .filter(Boolean)
@@ -52,7 +52,7 @@ function isUsed(selector: string, page: Document, counts: (element: Element) => 
   }
 }
 
-/** antd and the palette define hundreds of custom properties, of which a frame asks for a few. */
+/** antd and the palette define hundreds of custom properties, of which a frame uses a few. */
 function withoutUnasked(css: string): string {
   const asked = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
   return css.replaceAll(/(--[\w-]+):[^;{}]+;/g, (definition, name: string) =>

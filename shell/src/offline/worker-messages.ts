@@ -1,23 +1,25 @@
-/** A file of a remote that the page has loaded, with the hash that it was checked against. */
+/** A file of a remote that the page has loaded, with the hash it was checked against. */
 export interface LoadedFile {
   readonly url: string;
   readonly integrity: string;
 }
 
-/** The frame as it was, for the first paint of the next visit; see `painted-frame.ts`. */
+/** The last frame, for the first paint of the next visit; see `painted-frame.ts`. */
 export interface PaintedFrame {
   readonly path: string;
   readonly html: string;
-  /** The rules that it needs, so that no style sheet has to come first, and what was in `style` attributes. */
+  /** The rules that it needs, so that no style sheet has to load first, including those from `style` attributes. */
   readonly css: string;
 }
 
-/** What a page says to its worker. `SKIP_WAITING` is workbox's word. */
+/** Messages from a page to its worker. `SKIP_WAITING` is workbox's name. */
 export type WorkerMessage =
   | { readonly type: 'SKIP_WAITING' }
-  /** The page is: keep what it was made of. */
+  /** The page is shown: cache the files it consists of. */
   | { readonly type: 'STANDS'; readonly files: readonly LoadedFile[] }
-  /** `userId`: whose frame it is. A page that is left because of a log-out paints after that person was forgotten. */
+  /**
+   * `userId`: owner of the frame. A page that is left because of a log-out sends this after its person was forgotten.
+   */
   | { readonly type: 'PAINTED'; readonly frame: PaintedFrame; readonly userId: number }
-  /** Theme or language are other ones: the page that is kept is to be asked for again. */
+  /** Theme or language have changed: the stored page must be requested again. */
   | { readonly type: 'LOOK' };

@@ -13,18 +13,18 @@ import { PaletteList } from './palette-list.tsx';
 import { PaletteSources, usePaletteRemotes } from './palette-sources.tsx';
 import { useOwnOptions } from './use-own-options.ts';
 
-/** How far the keys Page Up and Page Down go. */
+/** Number of options that Page Up and Page Down move by. */
 const PAGE = 8;
 
 interface PaletteDialogProps {
-  /** What was typed before the field had the focus; from then on the keys are the field's. */
+  /** Returns the text typed before the field had the focus; from then on the field receives the keys. */
   takeTyped: () => string;
   onClose: () => void;
 }
 
 /**
- * The command palette: a text field with a list below it (ARIA's combobox). The focus stays in the field; arrows walk the
- * list, Enter chooses, Escape closes.
+ * The command palette: a text field with a list below it (ARIA's combobox). The focus stays in the field; arrows move
+ * in the list, Enter selects, Escape closes.
  */
 export function PaletteDialog({ takeTyped, onClose }: PaletteDialogProps) {
   const t = useT();
@@ -55,7 +55,7 @@ export function PaletteDialog({ takeTyped, onClose }: PaletteDialogProps) {
 
   const to = activeOption?.to;
   useEffect(() => {
-    // On the way to it, as the drawer does when the pointer rests on an entry.
+    // Preloads the active option, as the drawer does for a hovered entry.
     if (to !== undefined) preloadPath(to);
   }, [to]);
 
@@ -140,8 +140,8 @@ export function PaletteDialog({ takeTyped, onClose }: PaletteDialogProps) {
 }
 
 /**
- * The recent choices that this session still has: own ones in today's words, those of remotes where the contribution is
- * still there.
+ * Recent choices that this session still has: the shell's own with their current labels, those of remotes if their
+ * contribution still exists.
  */
 function knownChoices(
   recent: readonly SourcedOption[],
@@ -162,7 +162,7 @@ const KEYS = [
   { keys: ['Esc'], text: 'paletteClose' },
 ] as const;
 
-/** What the keys do, for who sees them; and that a search is still under way. */
+/** Visible hints about the keys, and whether a search is in progress. */
 function PaletteKeys({ isSearching }: { isSearching: boolean }) {
   const t = useT();
   return (

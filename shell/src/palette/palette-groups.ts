@@ -15,7 +15,7 @@ export interface Contribution {
 
 interface PaletteInput {
   query: string;
-  /** Last chosen first. */
+  /** Most recent first. */
   recent: readonly SourcedOption[];
   screens: readonly PaletteOption[];
   actions: readonly PaletteOption[];
@@ -30,8 +30,9 @@ export const ACTIONS = 'actions';
 export const keyOf = ({ source, id }: SourcedOption) => `${source}:${id}`;
 
 /**
- * What the palette lists, in this order: recent, screens, what the remotes found, actions. What was chosen lately comes
- * first and only there. The shell's own are matched here, by other words too; what remotes found fits already.
+ * The palette's list, in this order: recent choices, screens, results of the remotes, actions. A recent choice
+ * appears only in the first group. The shell's own options are matched here, also by synonyms; results of remotes
+ * already match.
  */
 export function paletteGroups(input: PaletteInput): PaletteGroup[] {
   const { query, recent, screens, actions, contributions, headings } = input;

@@ -10,17 +10,18 @@ const PaletteDialog = lazyPart(() =>
 
 export const preloadPalette = PaletteDialog.preload;
 
-/** Whatever covers the page and waits for an answer: going elsewhere under it would lose what it holds. */
+/** Whether something modal covers the page: navigating below it would lose its content. */
 const isCovered = () => document.querySelector('[role$="dialog"][aria-modal="true"], dialog[open]') !== null;
 
 /**
- * Opens the command palette by Ctrl+K or Cmd+K (rules/experience.md#keyboard-first) for who is logged in. What is typed
- * until it has the focus (its code may be on the way yet, or its first frame) is not lost: it is in the palette then.
+ * Opens the command palette by Ctrl+K or Cmd+K (rules/experience.md#keyboard-first) for people who are logged in.
+ * Text typed before it has the focus (its code may still be loading, or its first frame pending) is not lost: it
+ * appears in the palette.
  */
 export function PaletteHost() {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
-  // What was typed ahead of it; null once it takes the keys itself.
+  // Text typed ahead; null once the palette itself receives the keys.
   const ahead = useRef<string | null>(null);
   const isLoggedIn = useSession((session) => session.user !== null && !session.sessionLost);
 
@@ -37,7 +38,7 @@ export function PaletteHost() {
         !event.altKey &&
         !event.shiftKey;
       if (!isPaletteKey || event.repeat) return;
-      // Also where it cannot open: the browser's own meaning of the keys would surprise.
+      // Even if it cannot open: the browser's own shortcut would be a surprise.
       event.preventDefault();
       if (!isCovered()) open();
     };
@@ -79,7 +80,7 @@ export function PaletteHost() {
 
 const listeners = new Set<() => void>();
 
-/** Asks for the command palette, as Ctrl+K does. */
+/** Opens the command palette, as Ctrl+K does. */
 export function openPalette(): void {
   for (const listener of listeners) listener();
 }

@@ -8,7 +8,7 @@ import type { Contribution } from './palette-groups.ts';
 const sourceOf = ({ remote, name }: RemoteActionEntry) => `${remote}/${name}`;
 
 interface PaletteRemotes {
-  /** What they found, in the order of the actions. */
+  /** Results of the remotes, in the order of the actions. */
   contributions: Contribution[];
   isSearching: boolean;
   /** Whether this session has the contribution of that name. */
@@ -17,7 +17,7 @@ interface PaletteRemotes {
   report: (source: string, results: PaletteResults | null) => void;
 }
 
-/** The remotes' actions of the slot `palette` and what they report. */
+/** The remotes' actions of the slot `palette`, and their results. */
 export function usePaletteRemotes(): PaletteRemotes {
   const [entries] = useState(() => actionsFor('palette'));
   const [found, setFound] = useState<Readonly<Record<string, PaletteResults | null>>>({});
@@ -41,7 +41,7 @@ interface PaletteSourcesProps extends Pick<PaletteRemotes, 'entries' | 'report'>
   query: string;
 }
 
-/** Where the remotes' actions live. They render nothing, so what is seen here is one that could not be loaded. */
+/** Renders the remotes' actions. They show nothing, so anything visible here is one that could not be loaded. */
 export function PaletteSources({ entries, report, query }: PaletteSourcesProps) {
   return (
     <div className="sh-palette__sources">

@@ -1,9 +1,12 @@
 import type { Presence } from './presence-api.ts';
 
-/** What the prompt asks (rules/frame.md#presence-prompt): where one is, then how one gets in, then nothing more. */
+/**
+ * The prompt's question (rules/frame.md#presence-prompt): first whether the person is on site, then how they travel,
+ * then none.
+ */
 export type PresenceQuestion = 'on-site' | 'travel' | 'none';
 
-/** `presence` is today's latest record; none is as good as one that does not say. */
+/** `presence` is today's latest record; a missing one is the same as one without an answer. */
 export function presenceQuestion(
   presence: Pick<Presence, 'onSite' | 'travellingBy'> | undefined,
 ): PresenceQuestion {

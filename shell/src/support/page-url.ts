@@ -1,13 +1,13 @@
 const HIDDEN = '…';
-/** Names of the query whose values open something. */
+/** Query parameters whose values grant access. */
 const SECRETS = ['token', 'pin'];
-/** What the portal sends by mail is 43 characters; no name of a screen or record comes near. */
+/** Tokens in the portal's emails have 43 characters; no name of a screen or record comes near that. */
 const TOKEN = /^[A-Za-z0-9_-]{24,}$/;
 const MAX_LENGTH = 2000;
 
 /**
- * The address of a page for a support ticket (rules/frame.md#support), without what would open the account or the visit
- * of somebody: tokens in path and query, and the fragment. At most 2000 characters.
+ * The address of a page for a support ticket (rules/frame.md#support), without anything that grants access to an
+ * account or a visit: tokens in path and query, and the fragment. At most 2000 characters.
  */
 export function pageUrl({
   origin,

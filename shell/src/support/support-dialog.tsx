@@ -16,13 +16,13 @@ interface SupportDialogProps {
 }
 
 /**
- * The support dialog: full name, email, problem. The first two are hidden and filled in for somebody who is
- * logged in. What is typed is kept until it is sent.
+ * The support dialog: full name, email, problem. For people who are logged in the first two are hidden and filled in.
+ * Typed text is stored until it is sent.
  */
 export function SupportDialog({ known, onClose }: SupportDialogProps) {
   const t = useT();
   const user = useSession((session) => session.user);
-  // Of the page that was open when help was asked for, whatever comes after it.
+  // The page that was open when the dialog was opened, whatever comes after it.
   const [url] = useState(() => pageUrl(window.location));
   const name = user ? personName({ firstName: user.firstName, lastName: user.lastName }) : '';
   return (
@@ -41,7 +41,7 @@ export function SupportDialog({ known, onClose }: SupportDialogProps) {
       }
       success={t('supportSent')}
       failure={t('supportFailed')}
-      // The toast says what no field does.
+      // The toast shows errors that belong to no visible field.
       fieldErrors={({ fields }) => ({ fields, isExplained: true })}
       submitLabel={t('supportSend')}
       cancelLabel={t('cancel')}
@@ -68,5 +68,5 @@ function supportSchema(t: ReturnType<typeof useT>) {
   });
 }
 
-/** As many characters as the server takes. */
+/** The server's limit in characters. */
 const PROBLEM_MAX = 5000;

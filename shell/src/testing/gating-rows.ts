@@ -1,7 +1,7 @@
 import type { Gate } from '@portal/shared/access';
 import type { NavGroup } from '@portal/shared/federation';
 
-/** What a row of the rules may ask of a session. */
+/** Conditions on a session that a row of the rules may use. */
 export interface Who {
   /** The user is in the group. */
   is: (group: string) => boolean;
@@ -13,19 +13,19 @@ export interface Who {
 }
 
 export interface GatingRow {
-  /** The rules' words, or the entry's label where it gives one. */
+  /** The rules' name, or the entry's label if the rules give one. */
   readonly item: string;
   /** Name in the descriptor that has it, or will have it. `null`: the shell's own. */
   readonly name: string;
-  /** The condition, written as code by hand from the rules and not from any gate. */
+  /** The condition, written by hand from the rules and not derived from any gate. */
   readonly seenBy: (who: Who) => boolean;
-  /** How the gate language says it: for what no descriptor has yet, and as its model. */
+  /** The same as a gate: for entries that no descriptor has yet, and as their model. */
   readonly gate?: Gate;
 }
 
 const all = () => true;
 
-/** rules/frame.md#drawer, row by row in its order; actions after the row that they are in. */
+/** rules/frame.md#drawer, row by row in its order; actions follow the row that they belong to. */
 export const DRAWER: readonly (GatingRow & { group: NavGroup; isAction?: true })[] = [
   { item: 'Dashboard', name: 'dashboard', group: 'today', seenBy: all },
   {
@@ -230,7 +230,7 @@ export const USER_MENU_ROWS: readonly GatingRow[] = [
   { item: 'Dark Mode', name: 'dark-mode', seenBy: ({ has }) => has('dark mode') },
 ];
 
-/** rules/frame.md#dashboard, row by row; names of cards, with the slot that each is in. */
+/** rules/frame.md#dashboard, row by row; names of cards, with the slot of each. */
 export const DASHBOARD: readonly (GatingRow & { slot: string })[] = [
   {
     item: 'My day',

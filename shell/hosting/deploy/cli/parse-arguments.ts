@@ -3,11 +3,11 @@ import { isVersion } from '../../registry/registry.ts';
 import { isPackageName } from '../../store/format/version-names.ts';
 import type { DeployCommand } from '../command.ts';
 
-/** What the command line asks for. */
+/** The request on the command line. */
 export type Request =
   | {
       readonly kind: 'change';
-      /** At least one; they are one change. */
+      /** At least one; together they are one change. */
       readonly commands: readonly DeployCommand[];
       readonly isDryRun: boolean;
       readonly api?: string;
@@ -29,7 +29,7 @@ npm run deploy -- api --check [--api file]      does the API document satisfy wh
 <remote> may be shell. With every change: --note text, --dry-run, --api file (API document, if no server runs here yet).
 RELEASES_DIR names the release store, DEPLOY_BY who deploys.`;
 
-/** The command line does not say what to do; the message says what is wrong with it. */
+/** The command line is incomplete or contradictory; the message says what is wrong with it. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -37,7 +37,7 @@ export class UsageError extends Error {
 const MODES = ['rollback', 'kill', 'revive', 'unpin', 'status', 'history', 'check'] as const;
 const OF_TRIALS = ['percent', 'group', 'error-limit'] as const;
 
-/** @throws UsageError where it says too little, or two things at once */
+/** @throws UsageError if it is incomplete, or asks for two things at once */
 export function parseArguments(argv: readonly string[]): Request {
   const { values, positionals } = read(argv);
   if (values.help) return { kind: 'help' };

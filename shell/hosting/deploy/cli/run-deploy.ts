@@ -13,11 +13,11 @@ import { knownClients } from '../known-clients.ts';
 import { knownRemotes } from '../refusals.ts';
 import { parseArguments, type Request, USAGE, UsageError } from './parse-arguments.ts';
 
-/** Where the command runs. */
+/** Environment that the command runs in. */
 export interface DeployPlace {
   readonly releases: string;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** API document of this checkout: what counts where no server has written its own yet. */
+  /** API document of this checkout, which counts if no server has written its own yet. */
   readonly checkoutApi: () => Promise<object | undefined>;
   /** Ids of the keys that the servers of this release store sign with, if this machine knows them. */
   readonly bootKeyIds: () => Promise<readonly string[] | undefined>;
@@ -26,7 +26,7 @@ export interface DeployPlace {
 }
 
 /**
- * `npm run deploy -- …`.
+ * Runs `npm run deploy -- …`.
  * @returns exit code: 0 done, 1 refused, 2 not understood
  */
 export async function runDeploy(argv: readonly string[], place: DeployPlace): Promise<0 | 1 | 2> {
@@ -60,13 +60,13 @@ export async function runDeploy(argv: readonly string[], place: DeployPlace): Pr
   }
 }
 
-/** DEPLOY_BY, or else who sits at this machine. */
+/** DEPLOY_BY, or else the user of this machine. */
 export function deployerIn(env: DeployPlace['env']): string {
   const named = env.DEPLOY_BY?.trim();
   return named ? named : `${userName()}@${hostname()}`;
 }
 
-/** In a container the user may have a number only. */
+/** In a container the user may only have a number. */
 function userName(): string {
   try {
     return userInfo().username;
@@ -170,7 +170,7 @@ async function checkApi(place: DeployPlace, file: string | undefined): Promise<0
   return 1;
 }
 
-/** What counts where no server has said which API runs. */
+/** The API document that counts if no server has reported which API runs. */
 async function fallbackApi(place: DeployPlace, file: string | undefined): Promise<object | undefined> {
   if (file === undefined) return place.checkoutApi();
   const document = await readDocument(file);

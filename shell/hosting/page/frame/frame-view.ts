@@ -17,7 +17,7 @@ import { isFirstScreen } from '../../../view/shown-at.ts';
 import { titleAt } from '../../../view/type-labels.ts';
 import type { Look } from '../look.ts';
 
-/** Of the API's whoami what the frame shows, as it travels. */
+/** The part of the API's whoami that the frame shows, with wire names. */
 export interface FramePerson {
   readonly user: {
     readonly id: number | null;
@@ -63,7 +63,7 @@ export interface FrameQuestion {
   readonly look: Look;
   /** Id of the site that the screens show; `null`: all. */
   readonly siteId: number | null;
-  /** Of the request. */
+  /** The request's user agent. */
   readonly userAgent: string | undefined;
 }
 
@@ -80,8 +80,8 @@ const ICONS: Readonly<Record<string, readonly [name: IconName, size: number]>> =
 };
 
 /**
- * What the template of the frame says at a path; `undefined` where the screen there has no frame. It is the same that the
- * shell renders from the same descriptors, in the language and at the site that were chosen last.
+ * Values for the frame's template at a path; `undefined` if its screen has no frame. They match what the shell
+ * renders from the same descriptors, in the last chosen language and at the last chosen site.
  */
 export function frameView({ person, boot, path, look, siteId, userAgent }: FrameQuestion) {
   const { user, client } = person;
@@ -145,7 +145,7 @@ const iconOf = (name: string, size: number) => ({
   size,
 });
 
-/** In the reader's language, as the session of the browser has them. */
+/** In the reader's language, as in the browser's session. */
 function typesOf({ resource_types: types = [] }: FramePerson['client'], locale: Look['locale']) {
   return types.map(({ plural_name, icon_book, translations, ...type }) => {
     const words = { name: type.name, plural_name, ...translations?.[locale] };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Registry, RemoteState } from '../registry.ts';
 import { ifMissing, readRegistry } from './read-registry.ts';
 
-/** What was done to a remote. `promote` is `deploy` by a button, `take_back` ends one rollout. */
+/** An action on a remote. `promote` is `deploy` by a button, `take_back` ends one rollout. */
 export type DeployAction =
   | 'deploy'
   | 'promote'
@@ -15,9 +15,9 @@ export type DeployAction =
   | 'kill'
   | 'revive';
 
-/** One change of what the registry says of a remote: a line of `history.jsonl`. */
+/** One change of a remote in the registry: a line of `history.jsonl`. */
 export interface HistoryEntry {
-  /** The registry's, after the change. */
+  /** The registry's revision after the change. */
   readonly revision: number;
   /** Instant, ISO 8601. */
   readonly at: string;
@@ -34,16 +34,16 @@ export interface HistoryEntry {
 const fileIn = (releases: string) => join(releases, 'history.jsonl');
 
 /**
- * Every change that was made, newest first.
+ * Every change, newest first.
  *
- * A line is written before the registry is, so a crash between the two leaves a line of a change that never came to be:
- * its revision is newer than the registry's, or the next change has the same one and is below it. Neither such a
- * line nor one that was only half written counts.
- * @param registry where the caller knows it; else it is read, and that throws where `registry.json` cannot be used
+ * A line is written before the registry is, so a crash between the two leaves a line for a change that never
+ * happened: its revision is newer than the registry's, or the next change has the same one and follows it. Neither
+ * such a line nor a half-written one counts.
+ * @param registry if the caller has it; otherwise it is read, which throws if `registry.json` cannot be used
  */
 export async function readHistory(releases: string, registry?: Registry): Promise<HistoryEntry[]> {
   const text = await readFile(fileIn(releases), 'utf8').catch(ifMissing);
-  // Read after the history: a change that was finished in between is then in both.
+  // Read after the history: a change that was completed in between is then in both.
   const { revision = 0 } = registry ?? (await readRegistry(releases));
   const made = new Map<number, HistoryEntry>();
   for (const line of (text ?? '').split('\n')) {
@@ -53,7 +53,7 @@ export async function readHistory(releases: string, registry?: Registry): Promis
   return [...made.values()].sort((a, b) => b.revision - a.revision);
 }
 
-/** Adds lines and waits until the disk has them; after a line that was only half written it starts a new one. */
+/** Appends lines and waits until the disk has them; after a half-written line it starts a new one. */
 export async function appendHistory(releases: string, entries: readonly HistoryEntry[]): Promise<void> {
   const path = fileIn(releases);
   const lines = entries.map((entry) => `${JSON.stringify(entry)}\n`).join('');

@@ -7,7 +7,7 @@ import { isRunning } from '../../is-running.ts';
 import { type Reason, Refused } from '../refused.ts';
 import { ifMissing } from './read-registry.ts';
 
-/** Older than this a lock counts for nothing: a change takes well under a second. */
+/** An older lock is ignored: a change takes well under a second. */
 const STALE_MS = 30_000;
 const TIMEOUT_MS = 10_000;
 const LOOK_AGAIN_MS = 50;
@@ -18,21 +18,21 @@ interface LockOwner {
   /** Instant, ISO 8601. */
   readonly since: string;
   readonly by: string;
-  /** Of this one lock: a process may hold the next one under the same pid. */
+  /** Unique to this lock: a process may hold the next one under the same pid. */
   readonly token: string;
 }
 
 export interface RegistryLock {
-  /** Throws where the lock was taken over meanwhile, because this process was too slow: then it must not write. */
+  /** Throws if the lock has been taken over, because this process was too slow: then it must not write. */
   assertHeld(): Promise<void>;
   release(): Promise<void>;
 }
 
 /**
- * Takes `registry.lock`, so that one process at a time changes the registry; waits for who has it. The lock of a process
- * of this machine that is gone, and any that is older than 30 s, is taken over.
- * @param by who wants the change, for who has to wait
- * @throws Refused after 10 s, naming who holds it
+ * Acquires `registry.lock`, so that one process at a time changes the registry; waits for its holder. Takes over the
+ * lock of a process on this machine that has ended, and any lock older than 30 s.
+ * @param by who wants the change, shown to those who have to wait
+ * @throws Refused after 10 s, naming the holder
  */
 export async function lockRegistry(
   releases: string,
@@ -52,7 +52,7 @@ export async function lockRegistry(
     const held = await readLock(path);
     if (held && isStale(held)) await takeAway(path, held);
     else if (performance.now() - started > timeoutMs) throw new Refused([heldBy(path, held)]);
-    // Not all at the same moment again.
+    // Randomised, so that not all retry at the same moment.
     else await wait(LOOK_AGAIN_MS * (0.5 + Math.random()));
   }
   const isHeld = async () => (await readLock(path))?.owner?.token === owner.token;
@@ -73,15 +73,15 @@ export async function lockRegistry(
 }
 
 interface Held {
-  /** `undefined`: it is nothing that this module wrote. */
+  /** `undefined`: this module did not write it. */
   readonly owner: LockOwner | undefined;
   readonly text: string;
   readonly ageMs: number;
 }
 
 /**
- * Only one process can make a file by this name. It is there with all that it says or not at all: an empty one, of who
- * died while writing, would have to be waited for, because nobody knows whose it is.
+ * Only one process can create a file with this name. It appears with its whole content or not at all: an empty one,
+ * left by a process that died while writing, would have to be waited for, because its owner is unknown.
  */
 async function createOnly(path: string, content: object): Promise<boolean> {
   const draft = `${path}.draft-${randomUUID()}`;
@@ -97,7 +97,7 @@ async function createOnly(path: string, content: object): Promise<boolean> {
   }
 }
 
-/** `undefined`: nobody has it. */
+/** `undefined`: no one holds it. */
 async function readLock(path: string): Promise<Held | undefined> {
   const info = await stat(path).catch(ifMissing);
   if (!info) return undefined;
@@ -120,14 +120,14 @@ function isStale({ owner, ageMs }: Held): boolean {
 }
 
 /**
- * Two that find the same stale lock must not both take it: the slower one would remove the new lock of the faster. So
- * only who holds `.takeover` removes it, after a second look.
+ * Two processes that find the same stale lock must not both remove it: the slower one would remove the faster one's
+ * new lock. So only the holder of `.takeover` removes it, after checking again.
  */
 async function takeAway(path: string, validated: Held): Promise<void> {
   const guard = `${path}.takeover`;
   if (!(await createOnly(guard, { pid: process.pid, host: hostname() }))) {
     const claimed = await readLock(guard);
-    // Somebody died within the two lines below.
+    // A process died within the two lines below.
     if (claimed && isStale(claimed)) await rm(guard, { force: true });
     await wait(LOOK_AGAIN_MS);
     return;

@@ -10,10 +10,10 @@ const FORMATS = [
   { suffix: '.gz', sizeIn: (file: ReleasedFile) => file.gzip, unpack: promisify(gunzip) },
 ] as const;
 
-/** How many files are read at once: enough for a disk, and no thousand handles. */
+/** Files that are read in parallel: enough for a disk, without a thousand handles. */
 const AT_ONCE = 8;
 
-/** Every file of a version on disk with its size in bytes, those that are compressed beside another included. */
+/** Every file of a version on disk with its size in bytes, including the compressed ones next to others. */
 export function filesOnDisk(manifest: AnyManifest): [name: string, size: number][] {
   return Object.entries(manifest.files).flatMap(([name, file]) => [
     [name, file.size] as [string, number],
@@ -24,7 +24,7 @@ export function filesOnDisk(manifest: AnyManifest): [name: string, size: number]
   ]);
 }
 
-/** What is missing of a folder, as a clause; `undefined`: every file is there, with its size. */
+/** The first problem of a folder, as a clause; `undefined`: every file is there, with its size. */
 export async function whatIsMissing(folder: string, manifest: AnyManifest): Promise<string | undefined> {
   const errors = await Promise.all(
     filesOnDisk(manifest).map(async ([name, size]) => {
@@ -41,7 +41,7 @@ export function computeIntegrity(content: Buffer | string): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
-/** Reads every byte of a version and compares; one clause for each file that is not what the manifest says. */
+/** Reads and compares every byte of a version; returns one clause for each file that does not match the manifest. */
 export async function wrongFiles(folder: string, manifest: AnyManifest): Promise<string[]> {
   const waiting = Object.entries(manifest.files);
   const errors: string[] = [];

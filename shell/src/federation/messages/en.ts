@@ -1,6 +1,6 @@
 import { defineMessages } from '@portal/shared/messages';
 
-/** What takes the place of a part of the portal that is not there. */
+/** Texts in place of a part of the portal that is unavailable. */
 export const en = {
   loading: 'Loading…',
   slow: 'This is taking longer than usual.',

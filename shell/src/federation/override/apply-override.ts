@@ -2,15 +2,15 @@ import type { BootDocument, RemoteVersion } from '@portal/shared/federation';
 import type { ComponentType } from 'react';
 import type { Taken } from './take-override.tsx';
 
-/** Of this tab: the one remote that comes from the developer's own machine, as `mf-desks@http://localhost:3001`. */
+/** For this tab: the one remote that comes from the developer's own machine, as `mf-desks@http://localhost:3001`. */
 export const KEPT_KEY = 'portal-override';
 
 let taken: Taken | undefined;
 
 /**
- * The boot document with one remote from the viewer's own machine in the place of the deployed one, if the address or
- * this tab asks for it and the server lets this viewer. Everything of it is in a file of its own that nobody else loads.
- * It never rejects: what cannot be applied is said in the banner, and the deployed version stays.
+ * The boot document with one remote from the viewer's own machine instead of the deployed one, if the address or this
+ * tab names one and the server allows it. The code for that is in a separate file that is only loaded when needed.
+ * Never rejects: the banner says what could not be applied, and the deployed version stays.
  */
 export async function applyOverride(boot: BootDocument): Promise<BootDocument> {
   if (!window.location.search.includes('remote=') && !isKept()) return boot;
@@ -24,12 +24,12 @@ export async function applyOverride(boot: BootDocument): Promise<BootDocument> {
   }
 }
 
-/** The line that says which remote comes from where; `undefined` where nothing was asked for. */
+/** The line that says which remote comes from where; `undefined` if no override was requested. */
 export function overrideBanner(): ComponentType | undefined {
   return taken?.Banner;
 }
 
-/** Whether this is the version that the developer's machine serves: the only one that runs without hashes. */
+/** Whether the developer's machine serves this version: the only one that runs without hashes. */
 export function isAppliedOverride(version: RemoteVersion): boolean {
   return version.integrity === null && taken?.base !== undefined && version.base === taken.base;
 }
@@ -38,7 +38,7 @@ function isKept(): boolean {
   try {
     return sessionStorage.getItem(KEPT_KEY) !== null;
   } catch {
-    // Storage is forbidden here; then nothing was ever kept.
+    // Storage is forbidden here, so nothing was ever stored.
     return false;
   }
 }

@@ -1,33 +1,33 @@
 import { parseOverride, type RemoteOverride } from '@portal/shared/federation';
 
-/** What is known when a page starts. */
+/** State at the start of a page. */
 export interface OverrideQuestion {
   /** Value of the query's parameter; `null`: it has none. */
   readonly asked: string | null;
-  /** What this tab keeps from a page before. */
+  /** The override that a previous page stored in this tab. */
   readonly kept: string | null;
   readonly mayOverride: boolean;
   readonly isLoggedIn: boolean;
-  /** This tab has just been sent to the address with the parameter, and here it is without. */
+  /** This tab has just been sent to the address with the parameter, and the parameter is missing here. */
   readonly wasSent: boolean;
 }
 
 export type OverrideDecision =
-  /** Nobody wants one. */
+  /** No override is requested. */
   | { readonly do: 'nothing' }
-  /** It is over. */
+  /** The override has ended. */
   | { readonly do: 'end' }
-  /** `foreign`: not this machine, or no override at all; `forbidden`: not for this person here. */
+  /** `foreign`: not this machine, or not an override at all; `forbidden`: this person may not use one here. */
   | { readonly do: 'refuse'; readonly why: 'foreign' | 'forbidden'; readonly what: string }
-  /** Whether this person may is known when they have logged in. */
+  /** Whether this person may use it is only known once they have logged in. */
   | { readonly do: 'wait'; readonly override: RemoteOverride }
-  /** The page's policy lets the machine in only if its own address asks for it: there again, with the parameter. */
+  /** The page's policy only allows the machine if the page's address names it: load it again, with the parameter. */
   | { readonly do: 'send'; readonly override: RemoteOverride }
-  /** Sent there and not arrived: not again, or it would never end. */
+  /** Sent there without arriving: not again, or it would never end. */
   | { readonly do: 'give-up'; readonly override: RemoteOverride }
   | { readonly do: 'apply'; readonly override: RemoteOverride };
 
-/** What becomes of an override: the address says more than what the tab keeps. */
+/** Decides what to do with an override: the address takes precedence over the tab's storage. */
 export function decideOverride(question: OverrideQuestion): OverrideDecision {
   const { asked, kept, mayOverride, isLoggedIn, wasSent } = question;
   if (asked === '') return { do: 'end' };
@@ -41,7 +41,7 @@ export function decideOverride(question: OverrideQuestion): OverrideDecision {
   return { do: wasSent ? 'give-up' : 'send', override };
 }
 
-/** An override as the address says it: `mf-desks@http://localhost:3001`. */
+/** An override as written in the address: `mf-desks@http://localhost:3001`. */
 export function textOf({ remote, base }: RemoteOverride): string {
   return `${remote}@${base.slice(0, -1)}`;
 }

@@ -9,7 +9,7 @@ export type OverrideState =
       readonly remote: string;
       readonly base: string;
     }
-  /** Refused, and forgotten already. */
+  /** Refused, and already forgotten. */
   | { readonly kind: 'foreign' | 'forbidden'; readonly what: string };
 
 export interface OverrideBannerProps {
@@ -19,7 +19,10 @@ export interface OverrideBannerProps {
   readonly onRetry: () => void;
 }
 
-/** One line at the lower edge of every screen, so that nobody takes their own remote for the deployed one. */
+/**
+ * One line at the bottom edge of every screen, so that developers do not mistake their own remote for the deployed
+ * one.
+ */
 export function OverrideBanner(props: OverrideBannerProps) {
   return (
     <Suspense fallback={null}>

@@ -10,37 +10,37 @@ import { KEPT_KEY } from './apply-override.ts';
 import { decideOverride, textOf } from './decide-override.ts';
 import { OverrideBanner, type OverrideState } from './override-banner.tsx';
 
-/** What became of an override. */
+/** Result of an override. */
 export interface Taken {
   readonly boot: BootDocument;
-  /** Address of the machine that the remote comes from; `undefined`: the deployed version runs. */
+  /** Address of the machine that serves the remote; `undefined`: the deployed version runs. */
   readonly base?: string;
   readonly Banner?: ComponentType;
 }
 
-/** The browser, as far as this needs it; a test gives its own. */
+/** The parts of the browser that this uses; a test provides its own. */
 export interface OverrideDeps {
   readonly address: string;
   readonly storage: Storage;
   readonly ask: typeof fetch;
   readonly now: () => number;
-  /** Another load of the page, in the place of this one. */
+  /** Replaces the page with another load. */
   readonly go: (address: string) => void;
-  /** Another address for the page that is there. */
+  /** Changes the address of the current page. */
   readonly rename: (address: string) => void;
 }
 
-/** A development server is on this machine: it answers at once or not at all. */
+/** A development server is on this machine: it answers immediately or not at all. */
 const TIMEOUT_MS = 3000;
 
-/** When this tab was sent to the address with the parameter; within so many milliseconds it is not sent again. */
+/** When this tab was sent to the address with the parameter; within this many milliseconds it is not sent again. */
 const SENT_KEY = 'portal-override-sent';
 const SENT_MS = 10_000;
 
 /**
- * Keeps, applies, refuses or ends the override that the address or this tab asks for
- * (rules/remotes.md#release-and-deployment). Where the page has to be loaded with the parameter first, the promise
- * stays open.
+ * Stores, applies, refuses or ends the override that the address or this tab names
+ * (rules/remotes.md#release-and-deployment). If the page first has to be loaded with the parameter, the promise stays
+ * pending.
  */
 export async function takeOverride(boot: BootDocument, deps = browserDeps()): Promise<Taken> {
   const { address, storage, now, go, rename } = deps;
@@ -99,7 +99,7 @@ export function addressFor(address: string, override?: RemoteOverride): string {
   return url.href;
 }
 
-/** In the place of the deployed remote, with nothing to fall back on; one that this client does not have is added. */
+/** Replaces the deployed remote, without a fallback; a remote that this client does not have is added. */
 function withRemote(
   boot: BootDocument,
   { remote: name, base }: RemoteOverride,
@@ -121,7 +121,7 @@ function withRemote(
   return { ...boot, remotes };
 }
 
-/** What the development server says that the remote adds; `unreachable`: no answer; `wrong`: it is not that remote. */
+/** The descriptor from the development server; `unreachable`: no answer; `wrong`: it serves another remote. */
 async function descriptorOf(
   { remote, base }: RemoteOverride,
   ask: typeof fetch,

@@ -1,24 +1,24 @@
 import { OVERRIDE_PARAM } from '@portal/shared/federation';
 import { AFTER_PAINT } from './page.ts';
 
-/** What the worker does with a request; everything that is not named goes to the network as if there were no worker. */
+/** How the worker handles a request; any other request goes to the network as if there were no worker. */
 export type Handling =
-  /** A screen: the page that is kept. */
+  /** A screen: the stored page. */
   | 'page'
-  /** A path that is a screen if the deployment has a route for it, and otherwise the server's to know. */
+  /** A path that is a screen if the deployment has a route for it, and is otherwise left to the server. */
   | 'page-or-not'
-  /** A file of the shell, out of the precache. */
+  /** A file of the shell, from the precache. */
   | 'shell-file'
-  /** A file of a remote's version: the cache first, because its name holds its hash. */
+  /** A file of a remote's version: cache first, because its name contains its hash. */
   | 'remote-file'
-  /** Who asks and what they get: the network first, and only without one the last known. */
+  /** The person and their deployment: network first; the last known answer only without one. */
   | 'boot'
   | 'whoami'
-  /** The last known deployment, because what the network says cannot be believed. */
+  /** The last known deployment, because the network's answer cannot be verified. */
   | 'kept-boot'
-  /** What was withdrawn: never out of a cache, and remembered. */
+  /** The withdrawn versions: never from a cache, and stored. */
   | 'news'
-  /** The person changes: what is kept of the one before goes. */
+  /** The person changes: data of the previous person is deleted. */
   | 'person-changes';
 
 export interface WorkerRequest {
@@ -27,14 +27,14 @@ export interface WorkerRequest {
   readonly pathname: string;
   readonly search: string;
   readonly cache: string;
-  /** Of the portal's own origin. The same files may be served from another one as well (`STATIC_URL`). */
+  /** On the portal's own origin. The same files may also be served from another one (`STATIC_URL`). */
   readonly isOwn: boolean;
-  /** The path is that of a file in the precache; its name holds its hash. */
+  /** The path is that of a precached file; its name contains its hash. */
   readonly isShellFile: boolean;
 }
 
 const OWN_SCREENS = new Set(['/', '/log-in', '/privacy']);
-/** `/log-in`: the form that the server painted, sent before a script had come. */
+/** `/log-in`: the server-painted form, submitted before a script had loaded. */
 const PERSON_CHANGES = new Set(['/logout/', '/api/login/', '/log-in']);
 
 export function chooseHandling(asked: WorkerRequest): Handling | undefined {
@@ -42,21 +42,21 @@ export function chooseHandling(asked: WorkerRequest): Handling | undefined {
   if (!isOwn) return method === 'GET' && mode !== 'navigate' ? fileHandling(asked) : undefined;
   if (method !== 'GET') return PERSON_CHANGES.has(pathname) ? 'person-changes' : undefined;
   if (mode === 'navigate') {
-    // A remote from a developer's machine: only the server's own answer has the policy that allows it.
+    // A remote from a developer's machine: only the server's own response has the policy that allows it.
     if (new URLSearchParams(search).has(OVERRIDE_PARAM)) return undefined;
     if (OWN_SCREENS.has(pathname)) return 'page';
     return mayBeScreen(pathname) ? 'page-or-not' : undefined;
   }
   if (pathname === '/boot.json') return cache === 'only-if-cached' ? 'kept-boot' : 'boot';
   if (pathname === '/deployments.json') return 'news';
-  // A page that wants to know who is logged in now takes no kept answer.
+  // A page that needs to know who is logged in now bypasses the cache.
   if (pathname === '/api/whoami/') return cache === 'no-store' ? undefined : 'whoami';
   return fileHandling(asked);
 }
 
 function fileHandling({ pathname, search, isOwn, isShellFile }: WorkerRequest): Handling | undefined {
   if (isShellFile || (isOwn && pathname === AFTER_PAINT)) return 'shell-file';
-  // A second try asks past every cache.
+  // A second attempt bypasses every cache.
   if (pathname.startsWith('/remotes/') && search === '') return 'remote-file';
   return undefined;
 }

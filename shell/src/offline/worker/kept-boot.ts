@@ -3,18 +3,18 @@ import { verifyBoot } from '../../boot/verify-boot.ts';
 import { WITHDRAWN_HEADER } from '../../boot/without-withdrawn.ts';
 import { keep, kept } from './person-cache.ts';
 
-/** Apart from what is a person's: it is everybody's, and outlives them. */
+/** Separate from personal data: it is everyone's, and outlives them. */
 const NAME = 'portal-news';
 const KEY = '/withdrawn';
 
-/** The newest that is known of withdrawn versions. */
+/** Stores the latest known withdrawn versions. */
 export async function keepWithdrawn(withdrawn: Withdrawn): Promise<void> {
   await (await caches.open(NAME)).put(KEY, new Response(JSON.stringify(withdrawn)));
 }
 
 /**
- * Keeps a boot document for a time without the server, until it expires. Rejects where a page would not believe it: the
- * answer of somebody between us and the server must not take the place of the last good one. Whose it is, the page checks.
+ * Stores a boot document for use without the server, until it expires. Rejects if a page would not accept it: an
+ * answer from something between us and the server must not replace the last valid one. The page checks whose it is.
  */
 export async function keepBoot(answer: Response, era: number): Promise<BootDocument> {
   const text = await answer.clone().text();
@@ -26,7 +26,7 @@ export async function keepBoot(answer: Response, era: number): Promise<BootDocum
   return boot;
 }
 
-/** The last known good as it was signed, and beside it what is known to be withdrawn: the page leaves that out. */
+/** The last valid document as signed, with a header of the known withdrawn versions: the page leaves those out. */
 export async function keptBoot(): Promise<Response | undefined> {
   const found = await kept('/boot.json');
   if (!found) return undefined;

@@ -4,10 +4,12 @@ import { composePage, headersToKeep, type KeptPage, listFiles } from './page.ts'
 import { withoutPicture } from './page-rest.ts';
 import { kept } from './person-cache.ts';
 
-/** Of this build of the worker: another build's page would ask for files that this one does not have. */
+/** For this build of the worker: another build's page would request files that this one does not have. */
 const NAME = 'portal-page';
 
-/** Asks the server for the page, for the next visit. Rejects where it is unreachable, or its page is another build's. */
+/**
+ * Requests the page from the server, for the next visit. Rejects if that is unreachable, or has another build's page.
+ */
 export async function fetchPage(build: string, files: ReadonlySet<string>): Promise<void> {
   const answer = await fetch('/?for=nobody', { cache: 'no-store', credentials: 'same-origin' });
   const html = answer.ok ? await answer.text() : '';
@@ -21,15 +23,15 @@ export async function fetchPage(build: string, files: ReadonlySet<string>): Prom
   );
 }
 
-/** How the page of this visit ends. */
+/** The end of this visit's page. */
 export interface PageEnd {
-  /** The blocks of data of the server's own page; empty: the portal asks for all of that itself. */
+  /** The data blocks of the server's own page; empty: the portal requests all of that itself. */
   readonly blocks: string;
-  /** Whether somebody else asks than the one whose frame is painted. */
+  /** Whether the page is for another person than the painted frame. */
   readonly isOthers: boolean;
 }
 
-/** The kept page for somebody who comes to this path now: all that is painted at once, `rest` before its end. */
+/** The stored page for a visit to this path: everything that is painted immediately, and `rest` before its end. */
 export async function pageFor(
   build: string,
   pathname: string,
@@ -70,7 +72,7 @@ function inTwo(start: string, end: Promise<string>): ReadableStream<Uint8Array> 
   });
 }
 
-/** Pages of builds before this one. */
+/** Deletes pages of previous builds. */
 export async function dropOtherPages(build: string): Promise<void> {
   const cache = await caches.open(NAME);
   for (const request of await cache.keys()) {

@@ -1,18 +1,18 @@
 import { mainOf } from './page.ts';
 
-/** What the server's own page brings along for who asks; the page that is kept has none of it. */
+/** Data that the server's own page contains for the person; the stored page has none of it. */
 export interface PageRest {
-  /** The blocks of data as the server wrote them: whoami, the signed deployment, the answers to the first calls. */
+  /** The data blocks as the server wrote them: whoami, the signed deployment, the answers to the first calls. */
   readonly blocks: string;
-  /** Who asks, as JSON. */
+  /** The whoami answer, as JSON. */
   readonly whoami: string;
 }
 
 const BLOCK = /<script type="application\/json" id="(boot|whoami|calls)"[^>]*>([^<]*)<\/script>/g;
 
 /**
- * `undefined` where there is nothing that this build's page could take: another build's page, which may say it in another
- * form, one without a person or a deployment, or something else altogether.
+ * `undefined` if the answer contains nothing that this build's page could use: another build's page, which may have
+ * another format, one without a person or a deployment, or something else entirely.
  */
 export function pageRest(html: string, files: ReadonlySet<string>): PageRest | undefined {
   const main = mainOf(html);
@@ -25,6 +25,6 @@ export function pageRest(html: string, files: ReadonlySet<string>): PageRest | u
   return { blocks: [...found.values()].map(({ block }) => block).join(''), whoami: whoami.text };
 }
 
-/** Takes the picture of somebody else away as soon as that is known, before the portal is there to do it. */
+/** Hides another person's painted frame as soon as that is known, before the portal has loaded to do it. */
 export const withoutPicture = (nonce: string): string =>
   `<style nonce="${nonce}">.painted{display:none}</style>`;

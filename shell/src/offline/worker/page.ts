@@ -1,13 +1,13 @@
 import type { PaintedFrame } from '../worker-messages.ts';
 
-/** The page as the server sent it, with the headers that belong to it: its policy foremost. */
+/** The page as the server sent it, with the headers that belong to it, above all its policy. */
 export interface KeptPage {
   readonly html: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
 const POLICY = 'content-security-policy';
-/** Those that a page which comes out of a cache must have as well. */
+/** Headers that a page from a cache must have as well. */
 const HEADERS = [
   POLICY,
   'cache-control',
@@ -27,12 +27,12 @@ export function headersToKeep(headers: Headers): Record<string, string> {
   );
 }
 
-/** From the portal's own origin, or from where its static files come from. */
+/** From the portal's own origin, or from that of its static files. */
 const SCRIPT = /<script defer src="([^"]*\/assets\/[^"]+)"([^>]*)><\/script>/;
 const STYLES = /<link href="([^"]*\/assets\/[^"]+\.css)" rel="stylesheet"([^>]*)>/;
 const hashIn = (attributes = '') => /integrity="([^"]*)"/.exec(attributes)?.[1] ?? '';
 const OUTLINE = /(<div id="root">)[\s\S]*(<\/div>\s*<\/body>)/;
-/** Its end brings what these would ask for (`page-rest.ts`); where it does not, the portal asks by itself. */
+/** The page's end contains the answers to these (`page-rest.ts`); if it does not, the portal requests them itself. */
 const ASKED_AHEAD = /<link rel="preload" href="\/(?:boot\.json|api\/whoami\/)"[^>]*>/g;
 const END = '</body>';
 
@@ -41,17 +41,17 @@ export function nonceOf({ headers }: KeptPage): string | undefined {
   return /'nonce-([^']+)'/.exec(headers[POLICY] ?? '')?.[1];
 }
 
-/** A page of which the end is still to come. */
+/** A page whose end is still to come. */
 export interface BegunPage {
-  /** All that is painted, and what starts the portal. */
+  /** Everything that is painted, and the script that starts the portal. */
   readonly start: string;
   readonly end: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
 /**
- * The kept page for this visit: with a nonce of its own, in the page and in its policy alike, and with the frame as this
- * person saw it last in the place of the outline. `undefined` where the page is not one that can be kept.
+ * The stored page for this visit: with a new nonce, in the page and in its policy alike, and with the frame as this
+ * person last saw it in place of the outline. `undefined` if the page cannot be stored.
  */
 export function composePage(page: KeptPage, nonce: string, painted?: PaintedFrame): BegunPage | undefined {
   const before = nonceOf(page);
@@ -65,7 +65,8 @@ export function composePage(page: KeptPage, nonce: string, painted?: PaintedFram
   ].join(' ');
   let html = page.html.replaceAll(before, nonce).replace(SCRIPT, '').replace(ASKED_AHEAD, '');
   if (painted) {
-    // What would end the element; a lone `<` is in every media query of a width, and means something there.
+    // Escapes text that would end the element; a lone `<` occurs in every media query of a width, and is meaningful
+    // there.
     const css = painted.css.replaceAll('</', '<\\/');
     const style = `<style nonce="${nonce}" data-painted>${css}</style>`;
     const picture = `<div class="painted" aria-hidden="true" inert>${painted.html}</div>`;
@@ -80,26 +81,29 @@ export function composePage(page: KeptPage, nonce: string, painted?: PaintedFram
     headers: {
       ...page.headers,
       [POLICY]: (page.headers[POLICY] ?? '').replaceAll(before, nonce),
-      // What is to come is a person's.
+      // The rest is personal data.
       'cache-control': 'no-store',
     },
   };
 }
 
 /**
- * What comes out of a cache is there at once, and the portal would run before the frame is painted. So a script of a few
- * lines lets the browser paint first, and then fetches the page's own style sheet and script (`after-paint.ts`). After all
- * that is painted, and `async`, because the page's end may be long in coming.
+ * A cached page arrives immediately, and the portal would run before the frame is painted. So a script of a few lines
+ * lets the browser paint first, and then fetches the page's own style sheet and script (`after-paint.ts`). It comes
+ * after everything that is painted, and is `async`, because the page's end may take long.
  */
 export const AFTER_PAINT = '/after-paint.js';
 
-/** The path of the page's first script: tells one build of the shell from another. */
+/** The path of the page's first script: identifies a build of the shell. */
 export function mainOf(html: string): string | undefined {
   const [, main] = SCRIPT.exec(html) ?? [];
   return main?.replace(/^https?:\/\/[^/]+/, '');
 }
 
-/** The paths of the shell's files that a page loads; all of them must be among the worker's own, or it belongs to another build. */
+/**
+ * The paths of the shell's files that a page loads; unless all are among the worker's own, it belongs to another
+ * build.
+ */
 export function listFiles(html: string): string[] {
   return [...html.matchAll(/(?:src|href)="(?:https?:\/\/[^"/]+)?(\/assets\/[^"]+)"/g)].map(
     ([, file = '']) => file,

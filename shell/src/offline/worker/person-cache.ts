@@ -1,20 +1,20 @@
 import { isFresh, KEPT_AT_MOST_MS } from './freshness.ts';
 
-/** Pages remove it by this name as well (`forgetPerson` of shared). */
+/** Pages delete it by this name as well (`forgetPerson` of shared). */
 const NAME = 'portal-person';
 const KEPT_AT = 'x-kept-at';
 const UNTIL = 'x-kept-until';
 const SIGNATURE = 'boot-signature';
 
-/** What is kept of the person who is logged in; gone at once when somebody else is. */
+/** Cached data of the person who is logged in; deleted as soon as someone else is. */
 export type PersonKey = '/boot.json' | '/api/whoami/' | '/painted';
 
-/** Counts the persons: an answer that was asked for before a change is not kept after it. */
+/** Incremented when the person changes: an answer requested before a change is not stored after it. */
 let era = 0;
 
 export const currentEra = (): number => era;
 
-/** `until`: instant in milliseconds after which it does not count, however short it was kept. */
+/** `until`: instant in milliseconds after which it is ignored, however recently it was stored. */
 export async function keep(
   key: PersonKey,
   answer: Response,
@@ -34,7 +34,7 @@ export async function keep(
   if (askedIn === era) await cache.put(key, new Response(body, { headers }));
 }
 
-/** What was kept, if it is not too old. */
+/** The stored answer, if it is not too old. */
 export async function kept(key: PersonKey, atMost = KEPT_AT_MOST_MS): Promise<Response | undefined> {
   const cache = await caches.open(NAME);
   const found = await cache.match(key);

@@ -4,15 +4,15 @@ import type { LoadedFile } from '../worker-messages.ts';
 import { outdatedFiles, withdrawnFiles } from './freshness.ts';
 
 const NAME = 'portal-remotes';
-/** Some forty remotes' worth; beyond it the longest unused go. */
+/** Enough for some forty remotes; beyond it the least recently used are deleted. */
 const MOST_FILES = 400;
 
 const bound = new CacheExpiration(NAME, { maxEntries: MOST_FILES });
 
 /**
- * A file of a remote. Its address holds its version, so the cache is asked first. Only a file whose hash the browser has
- * checked is stored. WebKit hides the hash of a script or style from its worker: there the page names the files that it
- * has loaded ({@link keepFiles}).
+ * A file of a remote. Its address contains its version, so the cache is tried first. Only files whose hash the
+ * browser has checked are stored. WebKit hides the hash of a script or style from its worker: there the page names
+ * the files that it has loaded ({@link keepFiles}).
  */
 export async function remoteFile(
   request: Request,
@@ -35,7 +35,10 @@ async function put(cache: Cache, url: string, answer: Response): Promise<void> {
   await bound.expireEntries();
 }
 
-/** Keeps what a page had loaded before there was a worker: all at once, who goes offline right after has them. */
+/**
+ * Caches files that a page loaded before there was a worker, all together, so that they are available if the person
+ * goes offline right afterwards.
+ */
 export async function keepFiles(files: readonly LoadedFile[]): Promise<void> {
   const cache = await caches.open(NAME);
   await Promise.all(
@@ -52,7 +55,7 @@ export async function keepFiles(files: readonly LoadedFile[]): Promise<void> {
   await bound.expireEntries();
 }
 
-/** Lets go of versions that the deployment does not name any more. */
+/** Deletes versions that the deployment no longer names. */
 export function dropOutdated(boot: BootDocument): Promise<void> {
   return drop((urls) => outdatedFiles(urls, boot, self.location.origin));
 }

@@ -17,11 +17,17 @@ declare const self: ServiceWorkerGlobalScope;
 declare const SHELL_FILES: readonly string[];
 declare const SHELL_BUILD: string;
 
-/** A network that hangs is no network: after this long the last known answers. The muster list is to open within 2 s. */
+/**
+ * A hanging network counts as none: after this time, the last known answers are used. The muster list must open
+ * within 2 s.
+ */
 const TIMEOUT_MS = 900;
-/** Whose page had to do without the network is not made to wait for it once more; in milliseconds. */
+/**
+ * If a page had to start without the network, later requests do not wait for it again within this time; in
+ * milliseconds.
+ */
 const NO_PATIENCE_MS = 5000;
-/** What is asked for behind a visit comes after what the visit itself needs; in milliseconds. */
+/** Requests for the next visit wait until the current visit has what it needs; in milliseconds. */
 const BEHIND_MS = 2000;
 
 const precache = new PrecacheController({ cacheName: 'portal-shell' });
@@ -67,7 +73,7 @@ self.addEventListener('message', (event) => {
   }
 });
 
-/** One after the other: a frame is kept only once it is known whose it is. */
+/** One after the other: a frame is stored only once its owner is known. */
 let last: Promise<unknown> = Promise.resolve();
 function inTurn(work: () => Promise<unknown>): Promise<unknown> {
   last = last.then(work).catch(() => undefined);
@@ -111,7 +117,7 @@ async function answer(how: Handling, request: Request, pathname: string, later: 
     }
     case 'person-changes': {
       const done = await fetch(request);
-      // A form that was sent without a script is answered with the way on, which a worker is not let see.
+      // A form submitted without a script is answered with a redirect, which a worker cannot inspect.
       if (done.ok || done.type === 'opaqueredirect') await forgetPerson();
       return done;
     }
@@ -119,8 +125,8 @@ async function answer(how: Handling, request: Request, pathname: string, later: 
 }
 
 /**
- * The page that is kept, at once; and as its end what the server's own page says of who asks (`page-rest.ts`), so that the
- * portal starts meanwhile, and with fresh answers.
+ * Serves the stored page immediately, and as its end the personal data from the server's own page (`page-rest.ts`),
+ * so that the portal starts while that is pending, and gets fresh answers.
  */
 async function page(request: Request, pathname: string, later: Later): Promise<Response> {
   const asking = fetch(request);
@@ -136,7 +142,7 @@ let hadNoNetwork = Number.NEGATIVE_INFINITY;
 const NOTHING: PageEnd = { blocks: '', isOthers: false };
 
 async function restOf(asking: Promise<Response>, era: number): Promise<PageEnd> {
-  // Where no page is kept the answer itself is this visit's.
+  // If no page is stored, the answer itself is this visit's page.
   const reading = asking.then(async (answer) => (answer.ok ? answer.clone().text() : ''));
   const html = await Promise.race([reading, pause(TIMEOUT_MS)]).catch(() => undefined);
   if (html === undefined) hadNoNetwork = Date.now();
@@ -148,7 +154,10 @@ async function restOf(asking: Promise<Response>, era: number): Promise<PageEnd> 
   return { blocks: rest.blocks, isOthers };
 }
 
-/** For the next visit: the client's name, the theme, the policy may have changed; the deployment as it is to be kept. */
+/**
+ * For the next visit: the client's name, the theme or the policy may have changed; also stores the current
+ * deployment.
+ */
 async function lookBehind(): Promise<void> {
   await pause(BEHIND_MS);
   await fetchPage(SHELL_BUILD, files).catch(() => self.registration.update());
@@ -160,7 +169,7 @@ async function lookBehind(): Promise<void> {
 const pause = (milliseconds: number) =>
   new Promise<undefined>((done) => setTimeout(done, milliseconds, undefined));
 
-/** The network's answer, which is kept; without a network the last one, for as long as it may count. */
+/** The network's answer, which is stored; without a network the last one, for as long as it is valid. */
 async function lastKnown(key: PersonKey, request: Request, later: Later): Promise<Response> {
   const era = currentEra();
   const asking = fetch(request).then(async (answer) => {
@@ -198,10 +207,14 @@ async function keepPainted(frame: PaintedFrame, userId: number): Promise<void> {
   if (isUser(whoami, userId)) await keep('/painted', new Response(JSON.stringify(frame)), era);
 }
 
-/** After the first visit everything is at hand that it was made of, though no worker was there to see it pass. */
+/**
+ * After the first visit, everything that the page consists of is cached, although no worker was there to see it
+ * loaded.
+ */
 async function keepAll(loaded: Parameters<typeof keepFiles>[0]): Promise<void> {
   const era = currentEra();
-  // First what every page needs: who goes offline while the files still come in has those that they opened in any case.
+  // First the data that every page needs: a person who goes offline during this can still use the files they have
+  // loaded.
   for (const key of ['/api/whoami/', '/boot.json'] as const) {
     if (await kept(key)) continue;
     const answer = await fetch(key, { credentials: 'same-origin' });
