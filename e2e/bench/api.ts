@@ -11,12 +11,12 @@ import { type Figure, median } from './stats.ts';
 
 const run = promisify(execFile);
 
-/** The list that is measured: a page of 25 of all reservations of the client, newest first. */
+/** The measured list: a page of 25 of the client's reservations, newest first. */
 const LIST = '/api/desks/reservations/?ordering=-date&limit=25';
 const SIZES = [20_000, 2_000_000];
 const RUNS = 5;
 
-/** What autocannon's JSON report holds of what is read here; latencies in ms. */
+/** The fields of autocannon's JSON report that are read here; latencies in ms. */
 interface LoadReport {
   requests: { average: number };
   latency: { p50: number; p99: number; average: number };
@@ -55,7 +55,7 @@ async function measure(env: NodeJS.ProcessEnv): Promise<Measured> {
     }
     await api.dispose();
     return {
-      // The report's percentiles are whole milliseconds; the mean of one connection is finer.
+      // The report's percentiles are whole milliseconds; the mean of one connection is more precise.
       p50: median(single.map(({ latency }) => latency.average)),
       p99: median(single.map(({ latency }) => latency.p99)),
       perSecond: median(many.map(({ requests }) => requests.average)),
@@ -65,7 +65,7 @@ async function measure(env: NodeJS.ProcessEnv): Promise<Measured> {
   }
 }
 
-/** Seeds and measures one database at both sizes; the second grows out of the first. */
+/** Seeds and measures one database at both sizes; the second extends the first. */
 async function measureFigures(name: string, env: NodeJS.ProcessEnv): Promise<Figure[]> {
   const measured: Measured[] = [];
   for (const rows of SIZES) {
@@ -96,12 +96,12 @@ async function measureFigures(name: string, env: NodeJS.ProcessEnv): Promise<Fig
   ];
 }
 
-/** API lists on both databases, and their sizes against each other. Minutes, most of them seeding. */
+/** API lists on both databases, and the ratio of the sizes. Takes minutes, most of them for seeding. */
 export function apiFigures(): Promise<Figure[]> {
   return onBothDatabases(measureFigures);
 }
 
-/** @param measure of a database by its name; `env` is what the server and the seed are to find it by */
+/** @param measure measures a database, given its name; server and seed find it by `env` */
 export async function onBothDatabases(
   measure: (name: string, env: NodeJS.ProcessEnv) => Promise<Figure[]>,
 ): Promise<Figure[]> {

@@ -25,7 +25,7 @@ import { wireFigures } from './wire.ts';
 
 /**
  * `npm run bench` measures everything and rewrites results.md; `npm run bench -- browser` runs the named parts and
- * prints them. Wants the machine for itself.
+ * prints them. Nothing else should run on the machine.
  */
 const PARTS: Record<string, () => Promise<Figure[] | Measured>> = {
   start: startFigures,
@@ -35,7 +35,7 @@ const PARTS: Record<string, () => Promise<Figure[] | Measured>> = {
   extras: shellExtraFigures,
   release: releaseFigures,
   'log-in': () => {
-    // Accounts that nobody has guessed at: failures of the last quarter of an hour would answer 429.
+    // Accounts without failed log-ins: failures in the last quarter of an hour would answer 429.
     rmSync(DATA_DIR, { recursive: true, force: true });
     return atPortal(logInFigures);
   },
@@ -71,7 +71,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-/** Stored after each part, so that a run that is cut off keeps what it has. */
+/** Stored after each part, so that an interrupted run keeps its results. */
 function store(figures: Figure[], tables: string[]): void {
   const machine = `${cpus().length} cores, ${cpus()[0]?.model ?? ''}, Node ${process.version}`;
   const text = `# Figures

@@ -15,14 +15,14 @@ const AHEAD_MS = 4_500;
 interface Visit {
   fcp: number;
   lcp: number;
-  /** Until the first card's calendar has been painted. */
+  /** Time until the first card's calendar has been painted. */
   content: number;
   requests: number;
   scriptBytes: number;
   allBytes: number;
 }
 
-/** One cold visit of the dashboard with a session that exists: a new profile, an empty cache. */
+/** One cold visit of the dashboard with an existing session: a new profile, an empty cache. */
 async function visit(browser: Browser, api: Api, slow: boolean): Promise<Visit> {
   const { context, page, session } = await coldPage(browser, api);
   await session.send('Network.enable');
@@ -32,12 +32,12 @@ async function visit(browser: Browser, api: Api, slow: boolean): Promise<Visit> 
     at: number;
     isScript: boolean;
     bytes: number;
-    /** Seconds since 1970, less those of the browser's own clock. */
+    /** Seconds since 1970, minus those of the browser's own clock. */
     clock: number;
     doneAt: number;
   }
   const asked = new Map<string, Asked>();
-  // What was preloaded is taken out of memory a second time: no request.
+  // A preloaded file is read from memory a second time, without a request.
   session.on('Network.requestServedFromCache', ({ requestId }) => asked.delete(requestId));
   session.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp, wallTime }) => {
     const isScript = type === 'Script' || request.url.endsWith('.js');
@@ -68,8 +68,8 @@ async function visit(browser: Browser, api: Api, slow: boolean): Promise<Visit> 
 }
 
 /**
- * Which request of the first screen waited for which, on the slow profile. In a visit of its own: to follow a call back to
- * its script costs time.
+ * The dependencies between requests of the first screen, on the slow profile. In a separate visit: tracing a call
+ * back to its script costs time.
  */
 async function firstScreenRounds(browser: Browser, who: string): Promise<Round[]> {
   const api = await Api.logIn(who);
@@ -86,13 +86,16 @@ async function firstScreenRounds(browser: Browser, who: string): Promise<Round[]
   return rounds;
 }
 
-/** What says that the first card has its content. */
+/** Selector that matches once the first card has its content. */
 const CARD_CONTENT: Readonly<Record<string, string>> = {
   desk: '.wp-weeks',
   superadmin: '.fd-counts',
 };
 
-/** Tasks over 100 ms of a cold visit on the slow profile until the page is at rest; in visits of their own, as little else is measured. */
+/**
+ * Tasks over 100 ms of a cold visit on the slow profile until the page is idle; in separate visits that measure as
+ * little else as possible.
+ */
 async function longTasksOf(browser: Browser, who: string): Promise<Figure> {
   const api = await Api.logIn(who);
   const visits = await repeat(RUNS, async () => {
@@ -119,12 +122,12 @@ async function longTasksOf(browser: Browser, who: string): Promise<Figure> {
   };
 }
 
-/** From the click on the drawer's entry, hovered before, to the first desk card in sight; ms. */
+/** From the click on the drawer's entry, hovered before, to the first visible desk card; ms. */
 async function clickToGrid(browser: Browser, api: Api, slow: boolean): Promise<number> {
   const { context, page } = await coldPage(browser, api);
   await page.goto(`${CLIENTS.demo.origin}/`);
   await page.getByRole('button', { name: 'Whole month' }).first().waitFor();
-  // What the page fetches ahead for everybody, three seconds after its start, is not on the way.
+  // The page prefetches three seconds after its start; these requests must have ended.
   await page.waitForTimeout(AHEAD_MS);
   await page.waitForLoadState('networkidle');
   const entry = page.getByRole('navigation').getByRole('link', { name: 'Desks' });
@@ -137,7 +140,7 @@ async function clickToGrid(browser: Browser, api: Api, slow: boolean): Promise<n
         const link = document.querySelector<HTMLAnchorElement>('nav a[href="/desks"]');
         const begun = performance.now();
         const look = (): void => {
-          // The grid is there when its first card is, whatever the card says of its desk.
+          // The grid counts as shown with its first card, whatever the card says about its desk.
           const waited = performance.now() - begun;
           const card = document.querySelector('main ul[aria-label="Desks"] > li');
           if (card?.checkVisibility()) resolve(waited);
@@ -152,7 +155,7 @@ async function clickToGrid(browser: Browser, api: Api, slow: boolean): Promise<n
   return took;
 }
 
-/** The figures of the first screen and of one more screen; the portal must be up with the demo data. */
+/** The figures of the first screen and of one more screen; needs a running portal with the demo data. */
 export async function browserFigures(): Promise<Measured> {
   const browser = await chromium.launch(quietChromium());
   try {

@@ -6,23 +6,23 @@ import { CLIENTS } from '../fixtures/portal.ts';
 import { coldPage, paints } from './page-tools.ts';
 import { type Figure, median } from './stats.ts';
 
-/** Pairs of visits for each way of being dead; fewer only to see whether this works at all. */
+/** Pairs of visits for each kind of failure; fewer only to check that this works at all. */
 const PAIRS = Number(process.env.BENCH_PAIRS ?? 15);
 
-/** It has a card on the first screen; the calendar beside it is another remote's. */
+/** It has a card on the first screen; the calendar next to that belongs to another remote. */
 const DEAD = 'mf-identity';
 
-/** Its entry in the first file: the key and the head of the function. */
+/** Its entry in the first file: the key and the function's header. */
 const ENTRY = new RegExp(`"(${DEAD}/[^"]+/entry\\.[^"]+)":function\\([^)]*\\)\\{`);
 
 interface Death {
-  /** What becomes of its entry in the first file. */
+  /** Replacement for its entry in the first file. */
   readonly entry: string;
-  /** What becomes of a call for one of its files. */
+  /** Answer to a request for one of its files. */
   readonly answer: (route: Route) => Promise<void>;
 }
 
-/** Without a part in the first file a remote is asked for file by file. */
+/** A remote that has no part in the first file is requested file by file. */
 const NO_PART = '"nobody/0.0.0/entry.js":function(){';
 
 const HEALTH = {
@@ -37,9 +37,9 @@ const HEALTH = {
 type Health = keyof typeof HEALTH;
 
 interface Visit {
-  /** Largest paint, in ms, without what is in the dead remote's own place: that it is dead is its largest text. */
+  /** Largest paint, in ms, without the dead remote's own place: its failure message is the largest text there. */
   lcp: number;
-  /** Until the calendar of the living remote is in the page, ms from the start of the navigation. */
+  /** Until the calendar of the living remote is in the page, in ms from the start of the navigation. */
   content: number;
 }
 
@@ -49,7 +49,7 @@ declare global {
   }
 }
 
-/** Notes when the first calendar is in the page; asked from outside it would be known a round trip later. */
+/** Records when the first calendar is in the page; polling from outside would see it a round trip later. */
 function recordContent(): void {
   const look = (): void => {
     if (document.querySelector('main .wp-weeks')) window.benchContentAt = performance.now();
@@ -58,12 +58,12 @@ function recordContent(): void {
   requestAnimationFrame(look);
 }
 
-/** One cold visit of the first screen by somebody who is logged in. All visits have the same interception. */
+/** One cold visit of the first screen by a logged-in person. All visits have the same interception. */
 async function visit(browser: Browser, api: Api, health: Health): Promise<Visit> {
   const { context, page } = await coldPage(browser, api);
   try {
     await page.route(`**/remotes/${DEAD}/**`, HEALTH[health].answer);
-    // Without its card there is nothing to be dead, and the figure would be kept for no reason.
+    // Without its card nothing could fail, and the figure would be meaningless.
     await changeFirstFile(page, (source) => {
       if (!ENTRY.test(source)) throw new Error(`The first file has nothing of ${DEAD}.`);
       return `${source.replace(ENTRY, HEALTH[health].entry)}\n`;
@@ -79,7 +79,7 @@ async function visit(browser: Browser, api: Api, health: Health): Promise<Visit>
   }
 }
 
-/** Median ratios of pairs that follow each other closely; who goes first alternates, so that a slow moment hits both. */
+/** Median ratios of pairs in quick succession; the order alternates, so that a slow moment hits both. */
 async function ratios(browser: Browser, api: Api, health: Health): Promise<Visit> {
   const pairs: Visit[] = [];
   for (let pair = 0; pair < PAIRS; pair += 1) {
@@ -92,7 +92,7 @@ async function ratios(browser: Browser, api: Api, health: Health): Promise<Visit
   return { lcp: median(pairs.map(({ lcp }) => lcp)), content: median(pairs.map(({ content }) => content)) };
 }
 
-/** What a dead remote costs the first screen of the others; the portal must be up with the demo data. */
+/** The cost of a dead remote for the first screen of the others; needs a running portal with the demo data. */
 export async function deadRemoteFigures(): Promise<Figure[]> {
   const browser = await chromium.launch(quietChromium());
   const api = await Api.logIn('desk');

@@ -33,11 +33,11 @@ async function openDisplay(page: Page, admin: Api, { id, name, site_id }: Room):
   await page.getByRole('heading', { name }).waitFor();
 }
 
-/** From the end of a booking elsewhere to the display that names it; the room is given back afterwards. */
+/** From the end of a booking elsewhere to the display that shows it; the room is released afterwards. */
 async function elsewhereToDoor(page: Page, host: Api, room: Room): Promise<number> {
   const description = `Live ${Date.now()}`;
   await page.waitForTimeout(1000);
-  // Meetings are at whole five minutes.
+  // Meetings start at multiples of five minutes.
   const now = Math.floor(Date.now() / (5 * MINUTE)) * 5 * MINUTE;
   const [start, end] = [now, now + 30 * MINUTE].map((ms) => new Date(ms).toISOString());
   const meeting = await bookRoom(host, room, { start: start ?? '', end: end ?? '' }, { description });
@@ -49,7 +49,7 @@ async function elsewhereToDoor(page: Page, host: Api, room: Room): Promise<numbe
   return ms;
 }
 
-/** What a display at a room's door owes to those who look at it. */
+/** Figures of a display at a room's door. */
 export async function displayFigures(): Promise<Figure[]> {
   const [host, admin] = [await Api.logIn('employee'), await Api.logIn('admin')];
   const browser = await chromium.launch(quietChromium());

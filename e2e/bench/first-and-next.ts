@@ -9,21 +9,21 @@ const VIEWPORT = { width: 1440, height: 900 };
 
 interface LogInVisit {
   lcp: number;
-  /** Until the form takes typing: the painted one does. */
+  /** Until the form accepts typing, which the painted one does. */
   form: number;
   /** Until the screen itself has taken it over. */
   taken: number;
-  /** All requests until then. */
+  /** Number of requests until then. */
   requests: number;
-  /** All scripts until then, as they travel. */
+  /** Bytes of all scripts until then, as sent. */
   scriptBytes: number;
   fcp: number;
-  /** How many tasks were over `LONG_TASK_MS`, and the longest of all that were. */
+  /** Number of tasks over `LONG_TASK_MS`, and the longest of these. */
   longTasks: number;
   longest: number;
 }
 
-/** One cold visit of the log-in screen by somebody whom the portal does not know. */
+/** One cold visit of the log-in screen by an unknown person. */
 async function logInVisit(browser: Browser): Promise<LogInVisit> {
   const context = await browser.newContext({ viewport: VIEWPORT, serviceWorkers: 'block' });
   const page = await context.newPage();
@@ -39,7 +39,7 @@ async function logInVisit(browser: Browser): Promise<LogInVisit> {
     requests += 1;
     if (request.url.endsWith('.js')) scripts.add(requestId);
   });
-  // What was preloaded is taken out of memory a second time: no request.
+  // A preloaded file is read from memory a second time, without a request.
   session.on('Network.requestServedFromCache', () => {
     if (!isThere) requests -= 1;
   });

@@ -7,11 +7,14 @@ import { openReleaseStore } from '../../shell/hosting/store/release-store.ts';
 import { Api } from '../fixtures/api.ts';
 import type { Figure } from './stats.ts';
 
-/** Whose first screens have a card of every remote that has one. */
+/** Accounts whose first screens together show a card of every remote that has one. */
 const WHO = ['desk', 'superadmin'];
 const FIRST_SCRIPT = /src="[^"]*?(assets\/first\/[^"]+)"[^>]* data-first/;
 
-/** What each remote with a card adds to a first file: it as it is, less the one that the server makes without it. */
+/**
+ * Bytes that each remote with a card adds to a first file: the whole file minus the one that the server builds
+ * without it.
+ */
 export async function firstFileFigures(): Promise<Figure[]> {
   const root = fileURLToPath(new URL('../..', import.meta.url));
   const warn = (message: string) => console.warn(message);

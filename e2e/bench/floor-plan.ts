@@ -19,7 +19,7 @@ interface Desk {
   status_on_date: string;
 }
 
-/** The demo's first floor with 500 desks on it, in rows; `taken`: one of them, which another person has by now. */
+/** The demo's first floor with 500 desks on it, in rows; `taken`: one of them that another person has taken. */
 async function fill(page: Page, state: { taken: number | null }): Promise<void> {
   await page.route(/\/api\/desks\/maps\/\d+\/(\?.*)?$/, async (route) => {
     const found = await route.fetch();
@@ -45,12 +45,12 @@ const markers = (page: Page) => page.locator('.fp-layer .fp-marker[data-shape=ci
 const allThere = (page: Page) =>
   page.waitForFunction((many) => document.querySelectorAll('.fp-layer .fp-marker').length >= many, MARKERS);
 
-/** From the click on the picture in the list, which the pointer has been over, until all markers have been painted. */
+/** From the click on the picture in the list, which has been hovered, until all markers have been painted. */
 async function planAfterClick(page: Page): Promise<number> {
   await page.goto(`${origin}/desks/map`);
   const entry = page.locator('a.fp-preview').first();
   await entry.hover();
-  // What a hover fetches is there when a person presses.
+  // The files that a hover fetches have loaded by the time a person presses.
   await page.waitForTimeout(800);
   return entry.evaluate(async (link, many) => {
     const begun = performance.now();
@@ -63,16 +63,16 @@ async function planAfterClick(page: Page): Promise<number> {
 }
 
 interface Longest {
-  /** By the clock, ms; 0 where none took 50 ms. */
+  /** Wall-clock time, ms; 0 if no task took 50 ms. */
   clock: number;
-  /** Of the processor, ms. */
+  /** Processor time, ms. */
   cpu: number;
 }
 
 /** The longest task while 500 markers are moved and enlarged at 4x CPU. */
 async function longestFrame(browser: Browser, page: Page): Promise<Longest> {
   await allThere(page);
-  // What the portal fetches ahead in its first quiet seconds are tasks of their own, of 70 to 140 ms.
+  // The portal prefetches in its first idle seconds, in tasks of 70 to 140 ms.
   await page.waitForTimeout(5000);
   const box = await page.locator('.fp-map__view').boundingBox();
   if (!box) throw new Error('The plan has no place.');
@@ -109,7 +109,7 @@ async function bookedAndCancelled(api: Api): Promise<void> {
   await clearReservations(api, day, day);
 }
 
-/** How many markers the page touches when one of them changes. */
+/** Number of markers that the page touches when one of them changes. */
 async function touchedByOneChange(page: Page, api: Api, state: { taken: number | null }): Promise<number> {
   await allThere(page);
   await page.evaluate(() => {
@@ -126,13 +126,13 @@ async function touchedByOneChange(page: Page, api: Api, state: { taken: number |
     }).observe(view, { subtree: true, childList: true, attributes: true, characterData: true });
   });
   state.taken = 250;
-  // Whatever is booked is news of the desks, after which the page asks for its plan again.
+  // Any booking is an update of the desks, after which the page fetches its plan again.
   await bookedAndCancelled(api);
   await page.locator('.fp-layer .fp-marker[data-face=occupied]').waitFor({ timeout: 20_000 });
   return page.evaluate(() => (window as unknown as { touched: Set<Element> }).touched.size);
 }
 
-/** Every script that the screen of a plan may need beside the frame's, as a browser gets it. */
+/** Every script that a plan's screen may need in addition to the frame's, as sent to a browser. */
 async function scriptBytes(browser: Browser, api: Api): Promise<number> {
   const page = await pageOf(browser, api);
   const files = new Set<string>();
@@ -152,7 +152,7 @@ async function scriptBytes(browser: Browser, api: Api): Promise<number> {
   return bytes;
 }
 
-/** A plan of 500 markers. */
+/** Figures of a plan with 500 markers. */
 export async function floorPlanFigures(): Promise<Figure[]> {
   const api = await Api.logIn('superadmin');
   const browser = await chromium.launch(quietChromium());
@@ -163,7 +163,7 @@ export async function floorPlanFigures(): Promise<Figure[]> {
       const page = await pageOf(browser, api);
       await fill(page, state);
       const ms = await planAfterClick(page);
-      // A live refetch may still be on its way.
+      // A live refetch may still be pending.
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await page.context().close();
       return ms;

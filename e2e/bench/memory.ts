@@ -11,7 +11,7 @@ import { type Figure, type Measured, median } from './stats.ts';
 /** Minutes of steady load: `MEMORY_MINUTES=60 npm run bench -- memory-pglite memory-postgres`. */
 const MINUTES = Number(process.env.MEMORY_MINUTES ?? 8);
 const CALLS_A_SECOND = 15;
-/** A busy machine answers fewer calls; a queue of them would be measured instead of the server. */
+/** A busy machine answers fewer calls; without a limit, their queue would be measured instead of the server. */
 const OPEN_AT_MOST = 30;
 const REST_MS = 20_000;
 const SAMPLE_MS = 10_000;
@@ -35,7 +35,7 @@ function memoryOf(pid: number): Memory {
   return { rss: bytes('Rss'), pss: bytes('Pss'), dirty: bytes('Private_Dirty') };
 }
 
-/** The cluster's processes: everything that this process has started and that is called `postgres`. */
+/** The cluster's processes: every descendant of this process that is called `postgres`. */
 function memoryOfPostgres(): Memory {
   const parents = new Map<number, { parent: number; name: string }>();
   for (const pid of readdirSync('/proc').map(Number).filter(Boolean)) {
@@ -43,7 +43,7 @@ function memoryOfPostgres(): Memory {
       const [, name = '', parent] = /\((.*)\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
       parents.set(pid, { parent: Number(parent), name });
     } catch {
-      // It has ended.
+      // The process has ended.
     }
   }
   const isOurs = (pid: number): boolean =>
@@ -85,7 +85,7 @@ const READS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** All calls, one after the other and from the start again: the reads above, someone who arrives, someone who logs in. */
+/** All calls, one after the other and in a loop: the reads above, someone who arrives, someone who logs in. */
 async function openCalls(): Promise<(() => Promise<void>)[]> {
   const calls: (() => Promise<void>)[] = [];
   for (const [account, paths] of Object.entries(READS)) {
@@ -112,11 +112,11 @@ async function openCalls(): Promise<(() => Promise<void>)[]> {
 interface Load {
   samples: { seconds: number; memory: Memory }[];
   calls: number;
-  /** Those that were answered with an error; a busy machine answers 503. */
+  /** Calls that were answered with an error; a busy machine answers 503. */
   failures: string[];
 }
 
-/** Loads the portal; takes a sample every ten seconds. */
+/** Puts load on the portal; takes a sample every ten seconds. */
 async function load(pid: number): Promise<Load> {
   const calls = await openCalls();
   const samples: Load['samples'] = [];
@@ -141,7 +141,7 @@ async function load(pid: number): Promise<Load> {
   return { samples, calls: next, failures };
 }
 
-/** MB an hour by which resident memory grows over the samples: the slope of the line of least squares. */
+/** Growth of resident memory over the samples in MB per hour: the slope of the least-squares line. */
 function slope(samples: Load['samples']): number {
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const x = mean(samples.map(({ seconds }) => seconds));
@@ -167,7 +167,7 @@ async function measure(database: string, env: NodeJS.ProcessEnv): Promise<Measur
     rows.push(['at rest after a warm start', afterWarm]);
     const { samples, calls, failures } = await load(warm.process.pid ?? 0);
     if (failures.length > 0) console.error(`The first call that failed: ${failures[0]}`);
-    // The first half of it fills caches and compiles.
+    // In the first half, caches fill and code is compiled.
     const late = samples.slice(Math.floor(samples.length / 2));
     const [most] = [...late].sort((a, b) => b.memory.rss - a.memory.rss);
     if (most) rows.push([`under ${CALLS_A_SECOND} calls/s, most of the second half`, most.memory]);
@@ -223,7 +223,7 @@ export async function pgliteMemory(): Promise<Measured> {
   }
 }
 
-/** The portal's process; the database's own are in the table below. */
+/** The portal's process; those of the database are in the table below. */
 export async function postgresMemory(): Promise<Measured> {
   const cluster = await startCluster();
   try {

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import type { Api } from '../fixtures/api.ts';
 
-/** A page of a new profile with an empty cache, for somebody who is logged in. */
+/** A page of a new profile with an empty cache, for a logged-in person. */
 export async function coldPage(
   browser: Browser,
   api: Api,
@@ -15,7 +15,7 @@ export async function coldPage(
   return { context, page, session: await context.newCDPSession(page) };
 }
 
-/** A page for somebody who is logged in, at a desk in London. */
+/** A page for a logged-in person, at a desk in London. */
 export async function pageOf(browser: Browser, api: Api): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
@@ -27,7 +27,7 @@ export async function pageOf(browser: Browser, api: Api): Promise<Page> {
   return context.newPage();
 }
 
-/** The longest task while something is done at 4x CPU, in ms; 0 where none took 50 ms. */
+/** The longest task while `work` runs at 4x CPU, in ms; 0 if none took 50 ms. */
 export async function longestTask(page: Page, work: () => Promise<unknown>): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW.cpu });
@@ -49,14 +49,14 @@ interface TraceEvent {
   name: string;
   pid: number;
   tid: number;
-  /** Of the processor, microseconds. */
+  /** Processor time, microseconds. */
   tdur?: number;
   args?: { name?: string };
 }
 
 /**
- * What the longest task of the page took of the processor, in ms, while something is done: unlike `longestTask` it does not count how
- * long the page waited for a processor that others had. Chromium's throttling counts.
+ * Processor time of the page's longest task while `work` runs, in ms: unlike `longestTask`, it does not count how
+ * long the page waited for a busy processor. It includes Chromium's throttling.
  */
 export async function longestCpu(
   browser: Browser,
@@ -92,7 +92,10 @@ export async function slowDown(session: CDPSession): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW.cpu });
 }
 
-/** The paints as the browser itself reports them, ms from the start of the navigation. `apart`: a place that does not count. */
+/**
+ * The paints as the browser itself reports them, ms from the start of the navigation. `apart`: selector of a place to
+ * ignore.
+ */
 export async function paints(page: Page, apart?: string): Promise<{ fcp: number; lcp: number }> {
   return page.evaluate(
     (place) =>
@@ -114,10 +117,13 @@ export async function repeat<T>(times: number, work: () => Promise<T>): Promise<
   return results;
 }
 
-/** Of the tasks of a page, those that a person feels: ms on the slow profile above which one counts. */
+/** Tasks that a person notices: ms on the slow profile above which a task counts. */
 export const LONG_TASK_MS = 100;
 
-/** Notes the page's tasks from its start on; call it before the page is opened. The result gives those over `LONG_TASK_MS`, ms. */
+/**
+ * Records the page's tasks from its start on; call it before the page is opened. The result returns those over
+ * `LONG_TASK_MS`, in ms.
+ */
 export async function recordLongTasks(page: Page): Promise<() => Promise<number[]>> {
   await page.addInitScript(() => {
     const recorded: number[] = [];
@@ -135,9 +141,9 @@ export async function recordLongTasks(page: Page): Promise<() => Promise<number[
 }
 
 /**
- * Notes when a form takes typing: a field has the focus, and the page has handled an event after that, as it would a key. A look
- * from outside (`waitFor`) is a script in the page as well, and comes after whatever the page does just then. Call it before the page
- * is opened; the result gives ms from the start of the navigation.
+ * Records when a form accepts typing: a field has the focus, and the page has since handled an event, as it would
+ * handle a key. Polling from outside (`waitFor`) runs a script in the page as well, and comes after whatever the page
+ * is doing. Call it before the page is opened; the result returns ms from the start of the navigation.
  */
 export async function recordTakesTyping(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
@@ -155,9 +161,10 @@ export async function recordTakesTyping(page: Page): Promise<() => Promise<numbe
 }
 
 /**
- * Notes when something of a selector has been painted, by the page's own clock. A look from outside costs what it measures: the
- * first one brings its script into the page while that is at work. Call it before the page is opened; the result waits for it
- * and gives ms from the start of the navigation, and that start itself, ms since 1970.
+ * Records when an element that matches the selector has been painted, by the page's own clock. Polling from outside
+ * costs what it measures: the first poll brings its script into the busy page. Call it before the page is opened; the
+ * result waits for the element and returns ms from the start of the navigation, and that start itself in ms since
+ * 1970.
  */
 export async function recordPainted(
   page: Page,
@@ -168,7 +175,7 @@ export async function recordPainted(
       const observer = new MutationObserver(() => {
         if (!document.querySelector(wanted)?.checkVisibility()) return;
         observer.disconnect();
-        // The task after the frame with it.
+        // The task after the frame that contains it.
         requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
       });
       observer.observe(document, { childList: true, subtree: true });

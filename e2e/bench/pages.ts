@@ -28,7 +28,7 @@ async function load(path: string, cookie: string, connections: number): Promise<
 
 const OUTCOMES = ['answered', 'late', 'failed', 'skipped'] as const;
 
-/** First calls since the server began, by how they went. */
+/** First calls since the server started, by outcome. */
 async function countCalls(): Promise<Record<(typeof OUTCOMES)[number], number>> {
   const answer = await fetch(`${CLIENTS.demo.origin}/metrics`, {
     headers: { authorization: `Bearer ${METRICS_TOKEN}` },
@@ -40,8 +40,8 @@ async function countCalls(): Promise<Record<(typeof OUTCOMES)[number], number>> 
 }
 
 /**
- * The page of somebody who is logged in, with its first calls (`/`) and without (an address that no screen has: the same
- * page otherwise), in alternation.
+ * The page of a logged-in person, with its first calls (`/`) and without (an address that no screen has: otherwise
+ * the same page), alternating.
  */
 async function compare(connections: number, database: string, cookie: string): Promise<Figure[]> {
   const pages: LoadReport[] = [];
@@ -73,13 +73,13 @@ async function measurePages(database: string): Promise<Figure[]> {
   const cookie = (await api.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
   for (const path of ['/nowhere', '/']) await load(path, cookie, 1);
   const figures: Figure[] = [];
-  // The one first: after the twenty a server leaves answers out for a while.
+  // The single connection first: after twenty, a server leaves answers out for a while.
   for (const connections of [1, 20]) figures.push(...(await compare(connections, database, cookie)));
   await api.dispose();
   return figures;
 }
 
-/** How many pages a server makes, and what their first calls cost, on both databases. */
+/** The number of pages that a server can build, and the cost of their first calls, on both databases. */
 export async function pageFigures(): Promise<Figure[]> {
   const figures: Figure[] = [];
   const cluster = await startCluster();

@@ -17,7 +17,7 @@ const screens = [
   { path: '/reports/occupancy', name: 'occupancy' },
 ] as const;
 
-/** Waits in the page until the first chart has something drawn on it; ms from the start that is given, by the page's clock. */
+/** Waits in the page until the first chart has been drawn; returns ms since `begun`, by the page's clock. */
 async function drawn(begun: number): Promise<number> {
   const isDrawn = () => {
     const canvas = document.querySelector<HTMLCanvasElement>('.rp-plot canvas');
@@ -29,12 +29,12 @@ async function drawn(begun: number): Promise<number> {
   return performance.now() - begun;
 }
 
-/** From the click on a report's entry in the landing page, which the pointer has been over, until its chart is drawn. */
+/** From the click on a report's entry in the landing page, which has been hovered, until its chart is drawn. */
 async function chartAfterClick(page: Page, path: string): Promise<number> {
   await page.goto(`${origin}/reports`);
   const entry = page.locator(`main a[href="${path}"]`);
   await entry.hover();
-  // What a hover fetches is there when a person presses.
+  // The files that a hover fetches have loaded by the time a person presses.
   await page.waitForTimeout(800);
   const begun = await entry.evaluate((link) => {
     const now = performance.now();
@@ -44,7 +44,7 @@ async function chartAfterClick(page: Page, path: string): Promise<number> {
   return page.evaluate(drawn, begun);
 }
 
-/** The charts library, and what else of the remote a screen with it loads, in bytes as brotli. */
+/** The charts library, and the remote's other files that a screen with a chart loads, in bytes as brotli. */
 async function scriptBytes(
   browser: Browser,
   api: Api,
@@ -62,7 +62,7 @@ async function scriptBytes(
     sizes.push(brotliCompressSync(await (await page.request.get(file)).body()).length);
   }
   await page.context().close();
-  // The library itself is the largest file by far; which number it has the build decides.
+  // The library is by far the largest file; the build determines its number.
   const charts = Math.max(...sizes);
   return { charts, own: sizes.reduce((sum, size) => sum + size, 0) - charts };
 }

@@ -6,8 +6,8 @@ import { type Configuration, rspack } from '@rspack/core';
 import type { Figure } from './stats.ts';
 
 /**
- * What the shell has for integrity, for reporting loads and for hearing of kills, by file; and what would be there if
- * it had none of that, with the same exports. What only these files import goes with them.
+ * The shell's files for integrity, load reports and kills, with a stand-in for each that does nothing and has the
+ * same exports. Modules that only these files import disappear with them.
  */
 const STAND_INS: Record<string, string> = {
   'federation/file-guard': `
@@ -23,7 +23,7 @@ const STAND_INS: Record<string, string> = {
   'offline/deployment-watch': 'export const watchDeployment = () => undefined;',
 };
 
-/** The configuration with a stand-in in the place of each file; `check` throws where one of them was never asked for. */
+/** The configuration with a stand-in for each file; `check` throws if one of them was never requested. */
 function without(
   { plugins = [], module, ...configuration }: Configuration,
   folder: string,
@@ -39,7 +39,7 @@ function without(
       missing.delete(path);
     });
   });
-  // A stand-in that lacks what somebody imports is an error, and not only a warning.
+  // An import that a stand-in lacks is an error, and not only a warning.
   const parser = {
     ...module?.parser,
     javascript: { ...module?.parser?.javascript, exportsPresence: 'error' as const },
@@ -53,7 +53,7 @@ function without(
 }
 
 async function build(configuration: Configuration): Promise<void> {
-  // Neither build may take modules that the other, or the shell's own, has kept.
+  // Neither build may reuse modules cached by the other, or by the shell's own.
   const compiler = rspack({ ...configuration, cache: false });
   await new Promise<void>((done, fail) => {
     compiler.run((error, stats) => {
@@ -67,14 +67,14 @@ async function build(configuration: Configuration): Promise<void> {
   });
 }
 
-/** All scripts as they travel, in bytes. */
+/** All scripts as sent, in bytes. */
 function scriptBytes(folder: string): number {
   const files = globSync('**/*.js', { cwd: folder });
   if (files.length === 0) throw new Error(`${folder} has no scripts.`);
   return files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(folder, file))).length, 0);
 }
 
-/** What integrity and reporting cost: the scripts of the shell as it is, less those of one built without them. */
+/** The cost of integrity and reporting: the shell's scripts, minus those of a build without them. */
 export async function shellExtraFigures(): Promise<Figure[]> {
   const { config } = await import('../../shell/rspack.config.ts');
   const folder = mkdtempSync(join(tmpdir(), 'portal-extras-'));

@@ -1,4 +1,4 @@
-/** The middle of the values; of an even number, the mean of the two in the middle. */
+/** The median; for an even number of values, the mean of the two in the middle. */
 export function median(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
@@ -6,19 +6,19 @@ export function median(values: number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }
 
-/** A figure of the benchmark: what was measured against what is wanted. */
+/** A figure of the benchmark: the measurement and its target. */
 export interface Figure {
   name: string;
   value: number;
   unit: 'kB' | 'ms' | 's' | 'MB' | '/s' | 'x' | '';
-  /** The bound; `least` where more is better. */
+  /** The bound; `least` if more is better. */
   most?: number;
   least?: number;
   /** Why it is missed, or how it was counted. */
   note?: string;
 }
 
-/** What a part of the benchmark gives: figures, and tables of another shape for below them, as Markdown. */
+/** Result of a part of the benchmark: figures, and other tables to print below them, as Markdown. */
 export interface Measured {
   figures: Figure[];
   tables: string[];
@@ -29,7 +29,7 @@ function shown(value: number, unit: Figure['unit']): string {
   return `${value.toFixed(digits)}${unit === '' ? '' : ` ${unit}`}`;
 }
 
-/** True where a figure has a bound and keeps it; undefined where it has none. */
+/** Whether the figure keeps its bound; undefined if it has none. */
 export function kept({ value, most, least }: Figure): boolean | undefined {
   if (most !== undefined) return value <= most;
   if (least !== undefined) return value >= least;

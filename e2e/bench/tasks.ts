@@ -11,11 +11,13 @@ import { type Figure, type Measured, median } from './stats.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const READS_MS = 2000;
-/** Of all that is pressed, against the version before. */
+/** Target for the total of presses, relative to the previous version. */
 const MOST = 0.7;
 const VISITOR = { firstName: 'Vera', lastName: 'Lindholm' };
 
-/** A person who knows the portal. Presses count, and a text as one with the press that leads to its field. */
+/**
+ * A person who knows the portal. Counts presses; typing a text counts as one, with the press that leads to its field.
+ */
 class Person {
   presses = 0;
   answer: Response | undefined;
@@ -27,7 +29,7 @@ class Person {
     this.presses += 1;
     await target.first().click(at === undefined ? {} : { position: at });
   }
-  /** `opener`: what is pressed for the field to be there. */
+  /** `opener`: a control to press before the field exists. */
   async enter(field: Locator, text: string, opener?: Locator) {
     this.presses += 1;
     await (opener ?? field).first().click();
@@ -35,7 +37,7 @@ class Person {
   }
   go = (name: string) => this.press(this.page.getByRole('link', { name, exact: true }));
   button = (name: string | RegExp) => this.page.getByRole('button', { name });
-  /** The server has answered; that a car park is full by now is an answer, too. */
+  /** Waits for the server's answer; a car park that has become full is an answer, too. */
   async sent(path: RegExp, press: Promise<void>) {
     const [answer] = await Promise.all([
       this.page.waitForResponse(
@@ -51,7 +53,7 @@ interface Task {
   name: string;
   account: string;
   now: (person: Person) => Promise<void>;
-  /** As it was in November 2026, where that was another way. */
+  /** The steps in November 2026, if they were different. */
   before?: (person: Person) => Promise<void>;
 }
 
@@ -126,7 +128,7 @@ interface Portal {
   sessions: Map<string, Api>;
 }
 
-/** The same morning in each version, with a visitor who has been here and a colleague who sits somewhere. */
+/** The same morning in each version, with a visitor who has been on site before and a colleague with a desk. */
 async function openPortal(root: string, port: number): Promise<Portal> {
   const at = workingMorning();
   at.setHours(8, 30);
@@ -148,7 +150,7 @@ async function seat(api: Api, now: Date): Promise<void> {
   if (answer.status() !== 201) throw new Error(`No desk: ${answer.status()} ${await answer.text()}`);
 }
 
-/** The next round finds the room free. */
+/** Frees the room for the next round. */
 async function cancel(api: Api, { meetings }: { meetings: { id: number }[] }): Promise<void> {
   for (const { id } of meetings) {
     const answer = await api.post(`/api/meetings/${id}/cancel/`, { scope: 'this' });
@@ -169,7 +171,7 @@ async function doTask(browser: Browser, { origin, clock, sessions }: Portal, tas
   const page = await context.newPage();
   await page.goto(origin);
   await page.waitForLoadState('networkidle');
-  // People read the dashboard before they press, and the portal fetches likely screens meanwhile.
+  // People read the dashboard before they press; in the meantime the portal fetches likely screens.
   await page.waitForTimeout(READS_MS);
   const person = new Person(page);
   const begun = performance.now();
@@ -182,8 +184,8 @@ async function doTask(browser: Browser, { origin, clock, sessions }: Portal, tas
 }
 
 /**
- * Five tasks as a practised person does them from the dashboard on, in presses and seconds; `BEFORE_FOLDER` names a built
- * version of November 2026, which does them in alternation.
+ * Five tasks as a practised person does them, starting at the dashboard, in presses and seconds; `BEFORE_FOLDER`
+ * names a built version of November 2026, which alternates with the current one.
  */
 export async function taskFigures(): Promise<Measured> {
   const browser = await chromium.launch(quietChromium());

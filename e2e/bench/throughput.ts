@@ -20,7 +20,7 @@ interface Case {
   most?: number;
 }
 
-/** What all people's pages ask for again and again, with the default seed and 20,000 reservations. */
+/** The commonest requests of all people's pages, with the default seed and 20,000 reservations. */
 const CASES: Case[] = [
   { name: 'whoami', account: 'desk', path: '/api/whoami/', least: 1_500 },
   { name: 'desks, a page of 25', account: 'desk', path: '/api/desks/desks/?limit=25', least: 700, most: 60 },
@@ -34,7 +34,7 @@ const CASES: Case[] = [
 ];
 const RUNS = 3;
 
-/** What autocannon's JSON report holds of what is read here; latencies in ms. */
+/** The fields of autocannon's JSON report that are read here; latencies in ms. */
 interface LoadReport {
   requests: { average: number };
   latency: { p99: number };
@@ -87,7 +87,7 @@ async function measureFigures(name: string, env: NodeJS.ProcessEnv): Promise<Fig
   }
 }
 
-/** How many of the everyday calls a server answers, on both databases; load and database share the machine. */
+/** Number of everyday calls that a server answers, on both databases; load and database share the machine. */
 export async function throughputFigures(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-throughput-'));
   const cluster = await startCluster();

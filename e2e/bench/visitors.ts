@@ -16,7 +16,7 @@ const RUNS = 5;
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const { origin } = CLIENTS.demo;
 
-/** `npm run seed` without npm, on the bench's data; no server runs meanwhile. */
+/** `npm run seed` without npm, on the bench's data; no server runs at the same time. */
 function seed(...args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn('node', ['openapi/server/src/app/seed/cli.ts', ...args], {
@@ -28,14 +28,14 @@ function seed(...args: string[]): Promise<void> {
   });
 }
 
-/** From the navigation to the first row of the table, a warm page cache. */
+/** From the navigation to the first row of the table, with a warm page cache. */
 async function firstRows(page: Page, path: string): Promise<number> {
   await page.goto(`${origin}${path}`, { waitUntil: 'commit' });
   await page.getByRole('table', { name: 'Visits' }).getByRole('checkbox').nth(1).waitFor();
   return page.evaluate(() => performance.now());
 }
 
-/** The longest task while somebody types into the search at 4x CPU, in ms. */
+/** The longest task while typing into the search at 4x CPU, in ms. */
 async function longestFrame(page: Page): Promise<number> {
   await firstRows(page, '/reception');
   await page.waitForTimeout(1000);
@@ -47,7 +47,7 @@ async function longestFrame(page: Page): Promise<number> {
       .focus();
     for (const letter of 'wilson') {
       await page.keyboard.type(letter);
-      // Faster than the debounce: what is measured is the typing, not the answer's table.
+      // Faster than the debounce: this measures the typing, not the answer's table.
       await page.waitForTimeout(120);
     }
   });
@@ -69,7 +69,7 @@ async function scanToCheckedIn(page: Page, host: Api): Promise<number> {
   return Date.now() - begun;
 }
 
-/** From the end of a check-in elsewhere to the row that says so. */
+/** From the end of a check-in elsewhere to the row that shows it. */
 async function elsewhereToRow(page: Page, host: Api, desk: Api): Promise<number> {
   const lastName = `Live${Date.now()}`;
   const invited = await invite(host, { firstName: 'Bench', lastName });
@@ -92,7 +92,7 @@ async function atPortal<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
   }
 }
 
-/** Until so many are on the site's muster list: reception checks in anyone who is expected. */
+/** Reception checks in expected visitors until `wanted` people are on the site's muster list. */
 async function fillMuster(desk: Api, admin: Api, site: number, wanted: number): Promise<number> {
   for (;;) {
     const { count } = await admin.read<{ count: number }>(`/api/muster/?site=${site}`);
@@ -104,7 +104,7 @@ async function fillMuster(desk: Api, admin: Api, site: number, wanted: number): 
   }
 }
 
-/** The muster list with the network gone, in a page that had it once. */
+/** The muster list without a network, in a page that had loaded it once. */
 async function musterOffline(
   browser: Browser,
   api: Api,
@@ -121,7 +121,7 @@ async function musterOffline(
     .waitFor();
   await first.evaluate(async () => {
     await navigator.serviceWorker.ready;
-    // Who it is and what is deployed; the list itself is kept by the screen.
+    // The person and the deployment; the screen stores the list itself.
     const isKept = async () => (await (await caches.open('portal-person')).keys()).length > 1;
     while (!(await isKept())) await new Promise((later) => setTimeout(later, 100));
   });

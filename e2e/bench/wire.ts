@@ -15,7 +15,7 @@ import { startFront } from './wire/front.ts';
 import { type Line, startLine } from './wire/line.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** Visits of each way; fewer only to see whether this works at all. */
+/** Visits of each kind; fewer only to check that this works at all. */
 const RUNS = Number(process.env.BENCH_PAIRS ?? 12);
 
 const WAYS = ['nginx-h1', 'nginx-h2', 'h2', 'hint-style', 'hint-all'] as const;
@@ -27,7 +27,7 @@ const WORDS: Readonly<Record<Way, string>> = {
   'hint-style': 'HTTP/2 with 103 for the style sheet (node)',
   'hint-all': 'HTTP/2 with 103 for all files (node)',
 };
-/** What is compared with what. */
+/** Pairs to compare. */
 const AGAINST: readonly (readonly [Way, Way])[] = [
   ['nginx-h2', 'nginx-h1'],
   ['hint-style', 'h2'],
@@ -36,11 +36,11 @@ const AGAINST: readonly (readonly [Way, Way])[] = [
 
 /** In ms from the start of the navigation. */
 interface Visit {
-  /** First byte of the page, of a hint if there is one. */
+  /** First byte of the page, or of a hint if there is one. */
   answered: number;
   /** The page's last byte. */
   page: number;
-  /** The shell's script and the first file are there. */
+  /** The shell's script and the first file have loaded. */
   scripts: number;
   fcp: number;
   lcp: number;
@@ -62,7 +62,7 @@ declare global {
   }
 }
 
-/** One cold visit over a line of its own kind; the processor is as slow as on the slow profile, the network is the line. */
+/** One cold visit over a separate line; the processor is as slow as on the slow profile, the line is the network. */
 async function visit(browser: Browser, api: Api, origin: string): Promise<Visit> {
   const { context, page, session } = await coldPage(browser, api);
   try {
@@ -95,11 +95,11 @@ const times = (page: Page) =>
     };
   });
 
-/** The ways in turn, and who begins changes, so that a slow moment hits all. */
+/** The kinds in turn, starting with another one each time, so that a slow moment hits all. */
 async function visits(browser: Browser, api: Api, lines: ReadonlyMap<Way, Line>) {
   const found = new Map<Way, Visit[]>(WAYS.map((way) => [way, []]));
   const one = async (way: Way) => visit(browser, api, `https://localhost:${lines.get(way)?.port}`);
-  // The first of each way: caches of the server, and what the hints are to name.
+  // The first visit of each kind fills the server's caches, and tells what the hints should name.
   for (const way of WAYS) await one(way);
   for (let run = 0; run < RUNS; run += 1)
     for (let turn = 0; turn < WAYS.length; turn += 1) {
@@ -110,8 +110,8 @@ async function visits(browser: Browser, api: Api, lines: ReadonlyMap<Way, Line>)
 }
 
 /**
- * The same visit over the shipped nginx with and without HTTP/2, and over HTTP/2 with and without hints; ratios of neighbours, so
- * that another load of the machine counts little.
+ * The same visit through the shipped nginx with and without HTTP/2, and over HTTP/2 with and without hints; ratios of
+ * neighbouring visits, so that other load on the machine matters little.
  */
 export async function wireFigures(): Promise<Measured> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-wire-'));

@@ -17,7 +17,7 @@ export interface OwnFloor {
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 800"><rect x="10" y="10" width="1180" height="780" fill="#f4f1ea" stroke="#444"/></svg>';
 
-/** A floor of its own, so that nobody else's journey is in the way. */
+/** A separate floor, so that journeys do not interfere. */
 export async function ownFloor(admin: Api, keeper: Api, site: string): Promise<OwnFloor> {
   const mark = `${Date.now() % 1e6}${process.pid % 100}`;
   const { id: site_id } = await siteNamed(admin, site);
@@ -63,7 +63,7 @@ export class PlanEditor {
     return this.page.getByRole('button', { name: `Put ${name} on the plan` });
   }
 
-  /** Presses a thing of the list, and then its place: a share of the plan's window. */
+  /** Presses an item of the list, and then its place, as fractions of the plan's window. */
   async put(desk: { name: string }, x: number, y: number): Promise<void> {
     await this.unplaced(desk).click();
     await expect(this.page.getByText(`Now click the position of ${desk.name} on the plan.`)).toBeVisible();
@@ -90,7 +90,7 @@ export class PlanEditor {
     await expect(this.page.getByText('Plan published.')).toBeVisible();
   }
 
-  /** Of a floor, from anywhere. @returns its dialog of the picture */
+  /** Opens the editor of a floor, from anywhere. @returns its dialog for the picture */
   async openPicture(floor: number): Promise<Locator> {
     await this.page.goto(`/floor-plans/${floor}/edit`);
     await this.page.getByRole('button', { name: 'Change picture' }).click();

@@ -19,7 +19,7 @@ export class Reception {
     return this.#page.getByRole('row').filter({ hasText: name });
   }
 
-  /** By keyboard; its first entry has the focus then. */
+  /** Opens it by keyboard; its first entry then has the focus. */
   async openMenu(name: string): Promise<void> {
     await this.row(name)
       .getByRole('button', { name: `Actions for ${name}` })
@@ -39,8 +39,8 @@ export class Reception {
   }
 
   /**
-   * A scanner that types: keys in one burst, wherever the focus is. Not by the driver's keyboard, whose every key is a
-   * round trip, and on a busy machine as slow as a person's.
+   * A scanner that types: keys in one burst, wherever the focus is. Not with the driver's keyboard, whose every key
+   * is a round trip, and on a busy machine as slow as a person's.
    */
   async scan(text: string): Promise<void> {
     await this.#page.evaluate(
@@ -54,7 +54,7 @@ export class Reception {
     );
   }
 
-  /** Where the mail that told a host of an arrival leads to. */
+  /** The link in the email that notified a host of an arrival. */
   async arrivalLink(api: Api, host: string, visitor: string): Promise<string> {
     let found: string | undefined;
     await expect(async () => {
@@ -68,7 +68,7 @@ export class Reception {
     return found ?? '';
   }
 
-  /** What the picture of the visit's code says. */
+  /** The address in the image of the visit's code. */
   async codeAddress(uuid: string): Promise<string> {
     const { qr_code_url: path } = await myVisit(uuid);
     const code = /codes\/([0-9a-f-]{36})/.exec(path ?? '')?.[1] ?? '';

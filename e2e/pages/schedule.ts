@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Rooms and what is on in them, a week or a day. */
+/** The schedule of rooms, by week or day. */
 export class SchedulePage {
   readonly #page: Page;
   readonly grid: Locator;
@@ -14,7 +14,7 @@ export class SchedulePage {
     await expect(this.grid.getByRole('gridcell').first()).toBeVisible();
   }
 
-  /** A cell whose label begins with the room and says what is free there, if `words` are of that. */
+  /** A cell whose label starts with the room, followed by `words`, e.g. what is free there. */
   cell(room: string, words: string | RegExp): Locator {
     const rest = typeof words === 'string' ? words : words.source;
     return this.grid.getByRole('gridcell', { name: new RegExp(`^${room}, .*${rest}`) });
@@ -33,7 +33,7 @@ export class SchedulePage {
   }
 }
 
-/** What a link to the booking form says. */
+/** The parameters of a link to the booking form. */
 export function bookingOf(url: string): Record<string, string> {
   return Object.fromEntries(new URL(url).searchParams);
 }

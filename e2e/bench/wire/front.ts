@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Certificate } from '../../fixtures/certificate.ts';
 
-/** What a page's 103 Early Hints name: nothing (there is none), the style sheet that its first paint waits for, all of its files. */
+/** Files in a page's 103 Early Hints: none, the style sheet that its first paint waits for, or all. */
 export type Hints = 'none' | 'style' | 'all';
 
 export interface Front {
@@ -13,7 +13,7 @@ export interface Front {
   stop(): Promise<void>;
 }
 
-/** What HTTP/2 has no headers for. */
+/** Headers that HTTP/2 does not have. */
 const OF_CONNECTION = new Set([
   'connection',
   'keep-alive',
@@ -23,8 +23,9 @@ const OF_CONNECTION = new Set([
 ]);
 
 /**
- * TLS before the portal at `to`, for what nginx 1.22 cannot: it has hints only from 1.29 on. Hints name what the last page at the same address named,
- * which is more than a server could know for sure: the most that they can bring.
+ * TLS in front of the portal at `to`, for features that nginx 1.22 lacks: it has hints only from 1.29 on. Hints name
+ * the files of the last page at the same address, which is more than a server could know for sure: an upper bound for
+ * their benefit.
  */
 export function startFront(hints: Hints, to: number, { key, certificate }: Certificate): Promise<Front> {
   const agent = new Agent({ keepAlive: true });
@@ -73,7 +74,7 @@ export function startFront(hints: Hints, to: number, { key, certificate }: Certi
     server.listen(0, '127.0.0.1', () => {
       resolve({
         port: (server.address() as AddressInfo).port,
-        // The lines before it are gone by then, and with them all who are connected.
+        // The lines before it have closed by then, and all clients with them.
         stop: () =>
           new Promise((done) => {
             agent.destroy();
@@ -90,7 +91,7 @@ function carryBody(
   asked: ReturnType<typeof ask>,
 ) {
   request.pipe(asked);
-  // The stream of news ends only when its reader goes.
+  // The event stream ends only when its reader disconnects.
   response.on('close', () => asked.destroy());
 }
 
@@ -115,7 +116,7 @@ function plainText(bytes: Buffer, { 'content-encoding': encoding }: IncomingHttp
   return (encoding === 'gzip' ? gunzipSync(bytes) : bytes).toString();
 }
 
-/** Scripts and styles that a page names, as `Link` says it. */
+/** Scripts and styles that a page names, in the format of `Link`. */
 function linksOf(html: string): string[] {
   const files = html.matchAll(/<(script|link)\b[^>]*?\b(?:src|href)="([^"]+\.(?:js|css))"[^>]*>/g);
   return [...files].map(([tag, , address = '']) => {

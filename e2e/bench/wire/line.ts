@@ -8,25 +8,25 @@ export interface Line {
 export interface LineOptions {
   /** Port of this machine that it leads to. */
   readonly to: number;
-  /** There and back, in milliseconds. */
+  /** Round trip, in milliseconds. */
   readonly roundTripMs: number;
-  /** Each way, of all connections together. */
+  /** In each direction, for all connections together. */
   readonly bytesPerSecond: number;
 }
 
-/** No more of one connection at a time, so that the connections share the line, in bytes. */
+/** Largest slice per connection and turn, so that connections share the line; in bytes. */
 const SLICE = 4096;
 
 /**
- * A network for every connection, below TLS: what a browser's own throttling does not have, which delays requests, so that
- * connections and handshakes cost nothing there. Left out: a TCP that begins slowly, and losses.
+ * A network for every connection, below TLS. A browser's own throttling only delays requests, so that connections and
+ * handshakes cost nothing there. Not simulated: TCP's slow start, and packet loss.
  */
 export function startLine({ to, roundTripMs, bytesPerSecond }: LineOptions): Promise<Line> {
   const open = new Set<Socket>();
   const [up, down] = [oneWay(roundTripMs / 2, bytesPerSecond), oneWay(roundTripMs / 2, bytesPerSecond)];
   const server = createServer({ noDelay: true }, (browser) => {
     const portal = connect({ port: to, host: '127.0.0.1', noDelay: true });
-    // The system has already said yes to the browser: its SYN and the answer are paid for with the first bytes.
+    // The system has already accepted the connection: the first bytes also pay for the SYN and its answer.
     let isNew = true;
     browser.on('data', (bytes) => {
       up(bytes, isNew ? roundTripMs : 0, (slice) => portal.write(slice));
@@ -38,7 +38,7 @@ export function startLine({ to, roundTripMs, bytesPerSecond }: LineOptions): Pro
       [portal, browser],
     ] as const) {
       open.add(socket);
-      // Who hangs up hangs up on both; what is still on its way is for nobody.
+      // Closing one side closes both; bytes still in transit are dropped.
       socket.on('error', () => other.destroy());
       socket.on('close', () => {
         open.delete(socket);
@@ -58,7 +58,7 @@ export function startLine({ to, roundTripMs, bytesPerSecond }: LineOptions): Pro
 
 type Carry = (bytes: Buffer, extraMs: number, deliver: (slice: Buffer) => void) => void;
 
-/** What was sent first arrives first, in its time. */
+/** First in, first out, each slice in its time. */
 function oneWay(delayMs: number, bytesPerSecond: number): Carry {
   let freeAt = 0;
   return (bytes, extraMs, deliver) => {
@@ -70,7 +70,10 @@ function oneWay(delayMs: number, bytesPerSecond: number): Carry {
   };
 }
 
-/** To the part of a millisecond, and in the order of the times: timers of different lengths keep neither. */
+/**
+ * Accurate to a fraction of a millisecond, and in the order of the times: timers of different lengths guarantee
+ * neither.
+ */
 const waiting: { at: number; run: () => void }[] = [];
 let isRunning = false;
 function waitUntil(at: number, run: () => void): void {

@@ -26,7 +26,7 @@ interface Person {
   mark: { status: string; disagreement?: unknown } | null;
 }
 
-/** Somebody who looks for people with a phone or a tablet in the hand; the list was never opened on it. */
+/** A warden who looks for people with a phone or a tablet; the list was never opened on the device. */
 class Warden {
   readonly page: Page;
   readonly #context: BrowserContext;
@@ -89,7 +89,7 @@ class Warden {
   }
 }
 
-test('a fire drill with three wardens of whom two are offline: everybody is accounted for once, and no mark is lost', {
+test('a fire drill with three wardens, two of them offline: everyone is accounted for once, and no mark is lost', {
   tag: '@full',
 }, async ({ browser }) => {
   test.setTimeout(300_000);
@@ -147,7 +147,7 @@ test('a fire drill with three wardens of whom two are offline: everybody is acco
     await expectGoodLook(warden.page);
   }
 
-  // Each sees other people; of Cleo two say different things, of Ben one knows who needs help.
+  // Each sees other people; two disagree about Cleo, and one knows that Ben needs help.
   await phone.mark(ada, 'Safe').click();
   await phone.mark(cleo, 'Safe').click();
   await tablet.mark(cleo, 'Not safe').click();
@@ -161,12 +161,12 @@ test('a fire drill with three wardens of whom two are offline: everybody is acco
   await expectGoodLook(phone.page);
   await expectGoodLook(tablet.page);
 
-  // 11:09: the phone goes out in the hand; what it holds outlives the page.
+  // 11:09: the phone switches off; its marks survive the page.
   await day.goTo('11:09');
   await phone.page.reload();
   await expect(phone.page.getByText('2 marks not sent yet')).toBeVisible();
 
-  // 11:12: outside there is a network again, for the one first.
+  // 11:12: outside there is a network again, first for one of them.
   await day.goTo('11:12');
   await phone.network(true);
   await expect(phone.page.getByText(/not sent yet/)).toBeHidden({ timeout: 30_000 });
@@ -186,7 +186,7 @@ test('a fire drill with three wardens of whom two are offline: everybody is acco
       ['Dora', null, false],
     ]);
 
-  // 11:15: at the assembly point the disagreement is settled, and the last one is found by one key.
+  // 11:15: at the assembly point the disagreement is settled, and the last person is found with one key.
   await day.goTo('11:15');
   await desk.view('Wardens disagree').click();
   await expect(desk.row(cleo)).toContainText('says "Safe"');

@@ -9,7 +9,7 @@ import { chooseUnsignedNda, invite, myVisit, visit, visitUuid } from '../../fixt
 import { LogInPage } from '../../pages/log-in-page.ts';
 import { Reception } from '../../pages/reception.ts';
 
-/** In winter London's clocks are those of UTC. */
+/** In winter London's clocks show UTC. */
 const MONDAY = '2026-11-23';
 
 test.use({ actionTimeout: 15_000 });
@@ -21,7 +21,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => day?.stop());
 
-test('a Monday at reception, from 08:30 to 18:00, by keyboard alone', { tag: '@full' }, async ({
+test('a Monday at reception, from 08:30 to 18:00, only by keyboard', { tag: '@full' }, async ({
   page,
   context,
   browser,
@@ -149,7 +149,7 @@ test('a Monday at reception, from 08:30 to 18:00, by keyboard alone', { tag: '@f
 
   await test.step('11:30: a walk-in, who gets a lanyard', async () => {
     await day.goTo('11:30');
-    // From the field to a row: letters in the field are words.
+    // From the field to a row: letters typed in the field are text.
     await seek('');
     await expect(page.getByRole('heading', { name: /^\d\d visits$/ })).toBeVisible();
     await keyboard.press('ArrowDown');
@@ -164,7 +164,7 @@ test('a Monday at reception, from 08:30 to 18:00, by keyboard alone', { tag: '@f
     await keyboard.type('amira khan');
     const amira = page.getByRole('option', { name: /Amira Khan/ });
     await expect(amira).toBeVisible();
-    // What was found for the first letters is there before the answer to the last.
+    // Results for the first letters appear before the answer to the last.
     await expect(page.getByRole('option')).toHaveCount(1);
     await keyboard.press('Enter');
     await expect(amira).toHaveCount(0);
@@ -246,7 +246,7 @@ test('a Monday at reception, from 08:30 to 18:00, by keyboard alone', { tag: '@f
     await seek('onthephone');
     await expect(reception.row(oscar.name)).toContainText('Checked In');
     await expectGoodLook(page);
-    // What is due after midnight the server does with its next turn: five minutes of a real clock, told to come now.
+    // Work due after midnight runs at the server's next interval: five minutes on a real clock, triggered here.
     await day.goTo('24:10');
     await day.run('nightly');
     expect((await visit(host, oscar.visitId)).status).toBe('checked-out');

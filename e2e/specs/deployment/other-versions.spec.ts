@@ -9,8 +9,9 @@ import { sample } from '../../fixtures/run.ts';
 import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
 
 /**
- * Versions other than today's, in pages: a remote that is killed or taken back under a repeat visit (shell/docs/warm.md), and shells of
- * before under this server. One deployment for the whole file, so its tests run one after the other and each goes on from the last.
+ * Versions other than the current one: a remote that is killed or withdrawn between two visits (shell/docs/warm.md),
+ * and older shells with this server. One deployment for the whole file, so its tests run one after the other and each
+ * continues from the last.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -38,7 +39,7 @@ async function frameStands(page: Page): Promise<void> {
 
 const deskCard = (page: Page) => page.getByRole('region', { name: 'Request a Desk' });
 
-/** Versions of the remote of which this page has asked for a file, and whether anything of it has run. */
+/** Versions of the remote from which this page has requested a file, and whether any of its code has run. */
 const inPage = (page: Page) =>
   page.evaluate(() => ({
     versions: [
@@ -69,7 +70,7 @@ test.describe('a repeat visit', () => {
     expect(await inPage(page)).toEqual({ versions: [version], hasRun: true });
   }
 
-  test('runs nothing of a remote that was taken back since, and the version before in its place', {
+  test('runs nothing of a remote that has since been withdrawn, but its previous version', {
     tag: '@full',
   }, async ({ page }) => {
     test.slow();
@@ -88,7 +89,7 @@ test.describe('a repeat visit', () => {
     expect(await inPage(page)).toEqual({ versions: ['1.0.0'], hasRun: true });
   });
 
-  test('runs nothing of a remote that was killed since, and the frame and the other cards stand', async ({
+  test('runs nothing of a remote that has since been killed, and still shows the frame and the other cards', async ({
     page,
   }) => {
     test.slow();
@@ -104,7 +105,7 @@ test.describe('a repeat visit', () => {
     await expect(page.getByRole('navigation').getByRole('link', { name: 'Desks' })).toHaveCount(0);
     expect(await inPage(page)).toEqual({ versions: [], hasRun: false });
     await expectGoodLook(page);
-    // Nor does the next one without a network: what was killed is not kept.
+    // Nor does the next visit without a network: killed versions are not cached.
     await expect.poll(() => hasScreen(page, '/mf-desks/3.0.0/'), { timeout: 30_000 }).toBe(false);
     await page.context().setOffline(true);
     await page.reload();
@@ -116,7 +117,7 @@ test.describe('a repeat visit', () => {
   });
 });
 
-/** What a shell's manifest said before, and would say later; and what its page has then. */
+/** Past and future contents of a shell's manifest, and whether its page has a first file. */
 const SHELLS: readonly [
   what: string,
   version: string,
@@ -161,7 +162,7 @@ for (const [what, version, changes, hasFirst] of sample(SHELLS, 1))
     expect(told.filter(({ error }) => error !== null)).toEqual([]);
   });
 
-test('the other clients have their own shell meanwhile', async ({ page }) => {
+test('the other clients still have their own shell', async ({ page }) => {
   await logIn(page);
   const answer = await page.goto(deployment.serverOrigin);
   expect(await answer?.text()).toContain(`/assets/first/shell@${deployment.versionOf('shell')}/`);

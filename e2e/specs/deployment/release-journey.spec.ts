@@ -8,8 +8,9 @@ import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
 import { LogInPage } from '../../pages/log-in-page.ts';
 
 /**
- * The portal as it is run for real: two server processes on one PostgreSQL behind nginx, and a team that releases one
- * remote to it. One deployment for the whole file, so its tests run one after the other and each goes on from the last.
+ * The portal as in production: two server processes on one PostgreSQL behind nginx, and a team that releases one
+ * remote to it. One deployment for the whole file, so its tests run one after the other and each continues from the
+ * last.
  */
 test.describe.configure({ mode: 'serial' });
 test.use({ ignoreHTTPSErrors: true });
@@ -32,7 +33,7 @@ test.afterAll(async () => {
 
 const card = (page: Page, edition: string) => page.getByRole('region', { name: edition });
 
-test('nginx ends TLS, serves released files by itself, and hides what is no file of a browser’s', {
+test('nginx terminates TLS, serves released files itself, and hides files that are not for browsers', {
   tag: '@full',
 }, async ({ page, request }) => {
   const redirect = await request.get(`${deployment.httpOrigin}/desks`, { maxRedirects: 0 });
@@ -63,7 +64,7 @@ test('nginx ends TLS, serves released files by itself, and hides what is no file
   }
 });
 
-test('one of two server processes dies, and nobody notices', { tag: '@full' }, async ({ browser }) => {
+test('no one notices when one of two server processes dies', { tag: '@full' }, async ({ browser }) => {
   const page = await open(browser, 'desk');
   await frameStands(page);
   await deployment.killServer(0);
@@ -76,9 +77,9 @@ test('one of two server processes dies, and nobody notices', { tag: '@full' }, a
   await page.context().close();
 });
 
-test('with static files elsewhere every file of the portal comes from there', { tag: '@full' }, async ({
-  page,
-}) => {
+test('with static files on another host, every file of the portal comes from there', {
+  tag: '@full',
+}, async ({ page }) => {
   const { origin, files } = await deployment.startWithStaticUrl();
   const asked: URL[] = [];
   page.on('request', (request) => asked.push(new URL(request.url())));
@@ -127,7 +128,7 @@ test.describe('globex is pinned to the old version, half of demo gets the new on
   let onNew: string[] = [];
   let onOld: string[] = [];
 
-  test('who gets what is the same for everybody at every load', { tag: '@full' }, async () => {
+  test('each person gets the same version at every load', { tag: '@full' }, async () => {
     deployment.command('deploy', ['mf-desks@1.0.0', '--client', 'globex']);
     deployment.command('deploy', ['mf-desks@2.0.0', '--percent', '50', '--client', 'demo']);
     const given = new Map<string, string | undefined>();
@@ -144,7 +145,7 @@ test.describe('globex is pinned to the old version, half of demo gets the new on
     expect(onOld.length).toBeGreaterThan(0);
   });
 
-  test('nobody’s frame falls, and the new version is taken back by itself', { tag: '@full' }, async ({
+  test('no one’s frame fails, and the new version is withdrawn automatically', { tag: '@full' }, async ({
     browser,
   }) => {
     test.setTimeout(120_000);
@@ -182,7 +183,7 @@ test.describe('globex is pinned to the old version, half of demo gets the new on
     await page.context().close();
   });
 
-  test('the administration area says what happened, and who gets what', { tag: '@full' }, async ({
+  test('the administration area says what happened, and who gets which version', { tag: '@full' }, async ({
     browser,
   }) => {
     const page = await open(browser, 'superadmin', 'demo', '/admin/versions');
@@ -207,7 +208,7 @@ test.describe('globex is pinned to the old version, half of demo gets the new on
   });
 });
 
-test('a killed version is gone for the next page load, and an open page leaves it at its next navigation', {
+test('a killed version is unavailable for the next page load, and an open page leaves it at its next navigation', {
   tag: '@full',
 }, async ({ browser }) => {
   const page = await open(browser, 'desk');
@@ -218,7 +219,7 @@ test('a killed version is gone for the next page load, and an open page leaves i
   const killed = Date.now();
   for (let ask = 0; ask < 4; ask += 1) expect(await versionFor('desk')).not.toBe('1.0.0');
 
-  // As when somebody comes back to the tab; an open one asks every 20 seconds, and its first time may be now.
+  // As when the person returns to the tab; an open page polls every 20 seconds, and may be doing so now.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await page.waitForFunction(
     (since) =>
@@ -238,7 +239,7 @@ test('a killed version is gone for the next page load, and an open page leaves i
   await page.context().close();
 });
 
-test('a registry that names a version which is not there, or half a version, costs nobody their page', {
+test('a registry that names a missing or incomplete version costs no one their page', {
   tag: '@full',
 }, async ({ browser }) => {
   const page = await open(browser, 'desk');
@@ -258,7 +259,7 @@ test('a registry that names a version which is not there, or half a version, cos
   await page.context().close();
 });
 
-test('mf-parking’s team gives a release to one in twenty, and it is taken back by itself while all else is used', {
+test('mf-parking’s team rolls a release out to one in twenty, and it is withdrawn automatically while everything else works', {
   tag: '@full',
 }, async ({ browser }) => {
   test.setTimeout(150_000);

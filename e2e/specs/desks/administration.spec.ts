@@ -7,7 +7,7 @@ interface Made {
   name: string;
 }
 
-/** A zone with desks of its own, so that nobody else's journey is in the way. */
+/** A zone with its own desks, so that journeys do not interfere. */
 async function zoneWithDesks(api: Api, site: number, name: string, rules: object, desks: readonly string[]) {
   const created = await api.post('/api/desks/zones/', { site_id: site, name, ...rules });
   expect(created.status()).toBe(201);
@@ -21,12 +21,12 @@ async function zoneWithDesks(api: Api, site: number, name: string, rules: object
   return { zone, desks: made };
 }
 
-test('a desk administrator adds a zone, imports desks, and gives them another zone at once', async ({
+test('a desk administrator adds a zone, imports desks, and moves them to another zone together', async ({
   page,
   openAs,
   apiAs,
 }) => {
-  // Four screens, each looked at: on a busy machine longer than other journeys.
+  // Four screens, each with a look check: on a busy machine slower than other journeys.
   test.slow();
   const api = await openAs('desk-admin', '/desks/list');
   const site = await siteNamed(api, 'Edinburgh');
@@ -72,7 +72,7 @@ test('a desk administrator adds a zone, imports desks, and gives them another zo
   await expect(page.getByRole('row', { name: /Cellar 1.*Attic/ })).toBeVisible();
   await expect(bar).toHaveCount(0);
 
-  // One that is reserved is not removed: it says by whom and when.
+  // A reserved desk cannot be removed: the message says by whom and when it is reserved.
   const found = await api.read<{ results: Made[] }>(`/api/desks/desks/?search=Cellar&site=${site.id}`);
   const superadmin = await apiAs('superadmin');
   const day = dayFromToday(9);
@@ -120,7 +120,7 @@ test('a desk administrator adds a zone, imports desks, and gives them another zo
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a tap marks a desk clean and another takes it back; who has it booked is offered a like one', async ({
+  test('a tap marks a desk clean and another undoes it; its holder is offered a similar one', async ({
     page,
     openAs,
     apiAs,
@@ -138,7 +138,7 @@ test.describe('on a phone', () => {
       expect(answer.status()).toBe(201);
       return (await answer.json()) as Made[];
     };
-    // Today's first: a desk that was used cannot be booked for today before it is cleaned.
+    // Today's first: a used desk cannot be booked for today before it is cleaned.
     const [reservation] = await reserve(0);
     await reserve(-1);
 
@@ -152,7 +152,7 @@ test.describe('on a phone', () => {
     await undo.tap();
     await expect(zone.getByRole('button', { name: `Mark clean: ${name} 1` })).toBeVisible();
 
-    // What somebody else does appears by itself.
+    // A change by another person appears automatically.
     await superadmin.post(`/api/desks/desks/${desks[0]?.id}/clean/`);
     await expect(undo).toBeVisible();
     await undo.tap();

@@ -10,7 +10,7 @@ import { DeskCard } from '../../pages/desk-card.ts';
 
 const REQUESTED = 'Requested desk for selected days.';
 
-test('a desk is requested for several days, is on the calendar, and nobody else can take it', async ({
+test('a desk is requested for several days, is on the calendar, and no one else can take it', async ({
   page,
   openAs,
   apiAs,
@@ -37,7 +37,7 @@ test('a desk is requested for several days, is on the calendar, and nobody else 
   );
   await expect(await card.day(days[0] ?? '')).toHaveAccessibleName(new RegExp(desk.name));
 
-  // Somebody else, at the API: the whole request is refused, with the name and other desks.
+  // Another person, through the API: the whole request is refused, with the holder's name and other desks.
   const other = await apiAs('onesite');
   const refused = await other.post('/api/desks/reservations/', { desk_id: desk.id, dates: days });
   expect(refused.status()).toBe(409);
@@ -46,13 +46,13 @@ test('a desk is requested for several days, is on the calendar, and nobody else 
   expect(body.alternatives.length).toBeGreaterThan(0);
 });
 
-test('a desk that was taken meanwhile says by whom and offers others, and the form stays', async ({
+test('a desk that has just been taken says by whom and offers others, and the form stays', async ({
   page,
   openAs,
   apiAs,
 }) => {
   const days = [dayFromToday(16)];
-  // Faster by a moment: no news of it comes before the request.
+  // The other booking is only moments earlier: no update arrives before the request.
   await page.route('**/api/events/**', (route) => route.abort());
   const mine = await openAs('desk', '/');
   await clearReservations(mine, days[0] ?? '', days[0] ?? '');
@@ -88,7 +88,7 @@ test('a desk that was taken meanwhile says by whom and offers others, and the fo
 
 test('a second desk at the site on a day is refused with the reason', async ({ page, openAs, apiAs }) => {
   const day = dayFromToday(17);
-  // News of the other booking would take the day out of the form before it is sent.
+  // An update about the other booking would remove the day from the form before it is sent.
   await page.route('**/api/events/**', (route) => route.abort());
   const mine = await openAs('desk', '/');
   await clearReservations(mine, day, day);
@@ -101,7 +101,7 @@ test('a second desk at the site on a day is refused with the reason', async ({ p
   await request.choose('Zone', second.zone);
   await request.pickDays(day);
   await request.choose('Desk', second.name);
-  // The same person books another one elsewhere (another tab, another device) before this form is sent.
+  // The same person books another desk elsewhere (another tab, another device) before this form is sent.
   const elsewhere = await apiAs('desk');
   expect((await elsewhere.post('/api/desks/reservations/', { desk_id: first.id, date: day })).status()).toBe(
     201,
@@ -144,7 +144,7 @@ test('a reservation is cancelled from the calendar, and the desk is free again',
   expect(free.results.map(({ id }) => id)).toContain(desk.id);
 });
 
-test('the dialog wants at least one date', async ({ page, openAs }) => {
+test('the dialog requires at least one date', async ({ page, openAs }) => {
   const api = await openAs('desk', '/');
   const site = await siteNamed(api, 'London HQ');
   const desk = await freeDesk(api, site.id, [dayFromToday(3)], 6);
@@ -156,7 +156,7 @@ test('the dialog wants at least one date', async ({ page, openAs }) => {
   await expect(request.dialog.getByText('Must select at least one date')).toBeVisible();
 });
 
-test('a personal assistant requests a desk for somebody else', async ({ page, openAs, apiAs }) => {
+test('a personal assistant requests a desk for another person', async ({ page, openAs, apiAs }) => {
   const day = dayFromToday(19);
   const pa = await openAs('pa', '/');
   await clearReservations(pa, day, day);
@@ -194,7 +194,7 @@ test('the help icon opens the help text', async ({ page, openAs }) => {
   await expectGoodLook(page);
 });
 
-test('a session that ends in the middle of the dialog costs nothing that was typed', async ({
+test('a session that ends while the dialog is open loses none of the typed text', async ({
   page,
   openAs,
 }) => {

@@ -6,7 +6,7 @@ import { DeskCard } from '../../pages/desk-card.ts';
 
 const url = '/api/desks/reservations/';
 
-/** As mails and tables write a day. */
+/** The format of a day in emails and tables. */
 function shortDay(day: string): string {
   return new Intl.DateTimeFormat('en-GB', {
     timeZone: 'UTC',
@@ -41,7 +41,7 @@ async function request(api: Api, desk: DeskRow, date: string): Promise<number> {
   return made?.id ?? 0;
 }
 
-test('desk requests are approved in the table and denied by the link of a mail', async ({
+test('desk requests are approved in the table and denied by the link in an email', async ({
   page,
   openAs,
   apiAs,
@@ -61,7 +61,7 @@ test('desk requests are approved in the table and denied by the link of a mail',
   await expectGoodLook(page);
   await row.getByRole('button', { name: /^Approve the request of Dylan Price/ }).click();
   await expect(page.getByText('Desk request has been approved.')).toBeVisible();
-  // The table is that of what waits.
+  // The table lists pending requests only.
   await expect(row).toHaveCount(0);
   await page.goto(`${page.url()}&status=approved`);
   await expect(row).toContainText('Approved');
@@ -82,7 +82,7 @@ test('desk requests are approved in the table and denied by the link of a mail',
   ]);
 });
 
-test('who waits for a desk sees the place, and gets the desk as soon as it is free', async ({
+test('people on the waiting list see their place, and get the desk as soon as it is free', async ({
   page,
   openAs,
   apiAs,
@@ -105,13 +105,13 @@ test('who waits for a desk sees the place, and gets the desk as soon as it is fr
   await expectGoodLook(page);
 
   expect((await holder.post(`${url}${id}/cancel/`)).status()).toBe(200);
-  // The card hears of it by itself.
+  // The card updates automatically.
   await expect(card.getByText('You are number 1 on the waiting list')).toBeHidden();
   await expect(card.getByRole('button', { name: new RegExp(`^Cancel ${desk.name} on`) })).toBeVisible();
   await mailed(await apiAs('superadmin'), 'pa@demo.test', new RegExp(`You have a desk: ${desk.name}`));
 });
 
-test('a desk is closed after seeing who is moved where, and is opened again', async ({
+test('a desk is closed after a preview of who moves where, and is reopened', async ({
   page,
   openAs,
   apiAs,
@@ -133,7 +133,7 @@ test('a desk is closed after seeing who is moved where, and is opened again', as
   for (const label of ['Last day', 'First day']) {
     const day = form.getByRole('textbox', { name: label });
     await day.fill(date.split('-').reverse().join('/'));
-    // Enter would send the form.
+    // Enter would submit the form.
     await day.press('Tab');
   }
   const reason = `New lamp ${Date.now() % 100_000}`;

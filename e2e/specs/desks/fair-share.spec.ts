@@ -21,7 +21,7 @@ async function create(api: Api, path: string, body: object): Promise<Made> {
   return answer.json() as Promise<Made>;
 }
 
-/** The team of the person, and colleagues who are nobody's account. */
+/** The person's team, and colleagues who have no account. */
 async function teamOf(boss: Api, email: string) {
   const employees: Employee[] = [];
   for (const page of [1, 2, 3]) {
@@ -38,7 +38,7 @@ async function teamOf(boss: Api, email: string) {
   return { team, colleagues };
 }
 
-test('a department has its share of a zone: who asks for more is told why, waits, and gets what a colleague gives back', async ({
+test('a department has its share of a zone: a request beyond it says why, waits, and gets the desk that a colleague releases', async ({
   page,
   openAs,
   apiAs,
@@ -70,7 +70,7 @@ test('a department has its share of a zone: who asks for more is told why, waits
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('row', { name: new RegExp(`${name}.*1 share`) })).toBeVisible();
 
-  // Whoever of the team may use the site.
+  // Any member of the team who may use the site.
   let held: number | undefined;
   for (const { id } of colleagues) {
     const answer = await assistant.post(url, { desk_id: desks[0]?.id, user_id: id, date });

@@ -16,7 +16,7 @@ async function create<T>(api: Api, path: string, body: object): Promise<T> {
   return answer.json() as Promise<T>;
 }
 
-/** A floor of its own with two desks, called `P-1` and `P-2` of the prefix P, and the page as its display. */
+/** A separate floor with two desks, `P-1` and `P-2` for the prefix P, and the page as its display. */
 async function openPanel(page: Page, api: Api, name: string, prefix: string) {
   const { id: site_id } = await siteNamed(api, 'Manchester');
   const building = await create<Made>(api, '/api/buildings/', { site_id, name });
@@ -48,7 +48,7 @@ async function openPanel(page: Page, api: Api, name: string, prefix: string) {
 const PLAN =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 900 400"><rect x="10" y="10" width="880" height="380" fill="#fff" stroke="#333" stroke-width="4"/></svg>';
 
-test('a wall shows the desks of its floor, hears of changes, and goes on without a network', async ({
+test('a wall display shows the desks of its floor, updates live, and goes on without a network', async ({
   page,
   context,
   apiAs,
@@ -64,7 +64,7 @@ test('a wall shows the desks of its floor, hears of changes, and goes on without
   await page.setViewportSize({ width: 1080, height: 1920 });
   await expectGoodLook(page);
 
-  // Live: nobody reloads a wall.
+  // Live: no one reloads a wall display.
   const [first] = desks;
   const out = await admin.patch(`/api/desks/desks/${first?.id}/`, { version: 1, is_active: false });
   expect(out.ok(), await out.text()).toBe(true);
@@ -82,7 +82,7 @@ test('a wall shows the desks of its floor, hears of changes, and goes on without
   await expect(page).toHaveURL(/\/screen$/);
 });
 
-test('a wall hears of a plan of points, which it fetches with its secret, and keeps the marks where they are', async ({
+test('a wall display switches to a bitmap plan, fetched with its secret, and keeps the markers in place', async ({
   page,
   apiAs,
 }) => {
@@ -92,7 +92,7 @@ test('a wall hears of a plan of points, which it fetches with its secret, and ke
   await expect(picture).toHaveAttribute('src', /^data:image\/svg/);
   const before = await page.locator('.mm-desk-place').first().getAttribute('style');
 
-  // Any PNG will do; half as large as the drawing before, so that the places move with it.
+  // Any PNG will do; half as large as the previous drawing, so that the places scale with it.
   const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 450, height: 200 } });
   const draft = `/api/desks/maps/${floor.id}/draft/`;
   const { version } = await admin.read<{ version: number }>(draft);

@@ -2,7 +2,7 @@ import { tabTo } from '../../fixtures/keyboard.ts';
 import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
 import { ownFloor, PlanEditor } from '../../pages/plan-editor.ts';
 
-test('desks are put on a draft, arranged and numbered, and everybody sees it once it is published', async ({
+test('desks are put on a draft, arranged and numbered, and everyone sees it once it is published', async ({
   page,
   openAs,
   apiAs,
@@ -23,7 +23,7 @@ test('desks are put on a draft, arranged and numbered, and everybody sees it onc
   await editor.isSaved();
   await expectGoodLook(page);
 
-  // A drag, with what it snaps to; undo takes it back.
+  // A drag that snaps; undo reverts it.
   const before = await editor.placeOf(first);
   const box = await editor.marker(first).boundingBox();
   if (!box) throw new Error('The marker has no place.');
@@ -35,7 +35,7 @@ test('desks are put on a draft, arranged and numbered, and everybody sees it onc
   await page.keyboard.press('Control+z');
   await expect.poll(() => editor.placeOf(first)).toEqual(before);
 
-  // Several, on one line, with names in a row.
+  // Several desks, aligned on one line, with consecutive names.
   await editor.marker(first).click();
   await editor.marker(second).click({ modifiers: ['Shift'] });
   await editor.marker(third).click({ modifiers: ['Shift'] });
@@ -50,7 +50,7 @@ test('desks are put on a draft, arranged and numbered, and everybody sees it onc
   await editor.isSaved();
   await expectGoodLook(page);
 
-  // Nothing of it is seen yet, and a reload loses nothing.
+  // None of it is visible yet, and a reload loses nothing.
   const seen = () =>
     keeper.read<{ desks: { name: string; x: number | null }[] }>(`/api/desks/maps/${floor.id}/`);
   expect((await seen()).desks.map(({ x }) => x)).toEqual([null, null, null]);
@@ -62,7 +62,7 @@ test('desks are put on a draft, arranged and numbered, and everybody sees it onc
   await expect(page.getByRole('button', { name: new RegExp(`^Desk ${stem}08, `) })).toBeVisible();
 });
 
-test('by keyboard alone: a desk is put in the middle, moved by the grid, taken off and brought back', async ({
+test('only by keyboard: a desk is put in the middle, moved by the grid, removed and restored', async ({
   page,
   openAs,
   apiAs,
@@ -89,7 +89,7 @@ test('by keyboard alone: a desk is put in the middle, moved by the grid, taken o
   await editor.isSaved();
 });
 
-test('without a network it says that it is not saved, and of two editors the second chooses, also to publish', async ({
+test('without a network it says that nothing is saved, and the second of two editors resolves conflicts, also when publishing', async ({
   page,
   openAs,
   apiAs,
@@ -106,7 +106,7 @@ test('without a network it says that it is not saved, and of two editors the sec
   );
   await editor.put(mine, 0.4, 0.4);
   await expect(page.getByText(/^Your changes are still here/)).toBeVisible();
-  // Meanwhile another one saves.
+  // Another editor saves in the meantime.
   const saved = await admin.put(`/api/desks/maps/${floor.id}/draft/`, {
     version: 0,
     desks: [{ id: theirs.id, x: 300, y: 300 }],
@@ -122,7 +122,7 @@ test('without a network it says that it is not saved, and of two editors the sec
   await expect.poll(() => editor.placeOf(theirs)).toEqual([300, 300]);
   await expect(editor.marker(mine)).toBeVisible();
 
-  // The other one saves again, before this one publishes.
+  // The other editor saves again, before this one publishes.
   const { version } = await admin.read<{ version: number }>(`/api/desks/maps/${floor.id}/draft/`);
   const again = await admin.put(`/api/desks/maps/${floor.id}/draft/`, {
     version,
@@ -138,7 +138,7 @@ test('without a network it says that it is not saved, and of two editors the sec
   await expect.poll(() => editor.placeOf(theirs)).toEqual([300, 300]);
 });
 
-test('a picture goes into the draft, with what was taken out of it in words', async ({
+test('a picture goes into the draft, with a message about what was removed from it', async ({
   page,
   openAs,
   apiAs,

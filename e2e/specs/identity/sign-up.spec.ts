@@ -9,13 +9,13 @@ import { MailboxPage } from '../../pages/mailbox-page.ts';
 const newEmail = () => `nora.${randomUUID().slice(0, 8)}@demo.test`;
 const DONE = 'Account created. Please check your email to confirm your account.';
 
-test('sign up, activate by mail, be approved by the line manager, log in, see the profile', async ({
+test('sign up, activate by email, be approved by the line manager, log in, see the profile', async ({
   page,
   apiAs,
 }) => {
   test.slow();
   const email = newEmail();
-  // Who approves has an active account.
+  // An approver must have an active account.
   const manager = 'admin@demo.test';
   await page.goto('/log-in');
   await page.getByRole('button', { name: 'Sign Up' }).click();
@@ -90,12 +90,12 @@ test('sign up, activate by mail, be approved by the line manager, log in, see th
   expect(results[0]?.groups.sort()).toEqual(['employee', 'parking']);
 });
 
-test('an activation link that is wrong says so in the agreed words', async ({ page }) => {
+test('a wrong activation link shows the specified message', async ({ page }) => {
   await page.goto('/users/1/activate/nonsense');
   await expect(page.getByText('Could not activate account. Please recheck your email.')).toBeVisible();
 });
 
-test('sign-up with an address that has an account looks like any other, and its owner is told', async ({
+test('sign-up with an address that has an account looks like any other, and its owner is notified', async ({
   page,
 }) => {
   await page.goto('/signup');
@@ -114,7 +114,7 @@ test('sign-up with an address that has an account looks like any other, and its 
   await new MailboxPage(page).open('cleaning@demo.test', /already have/);
 });
 
-test('sign-up works with the keyboard alone', async ({ page }) => {
+test('sign-up works only by keyboard', async ({ page }) => {
   test.slow();
   const email = newEmail();
   await page.goto('/signup');

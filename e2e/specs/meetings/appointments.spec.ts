@@ -11,7 +11,7 @@ import { dayFromToday } from '../../fixtures/desks.ts';
 import { CLIENTS, ORIGIN } from '../../fixtures/portal.ts';
 import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
 
-/** Far enough for nothing of the seed to be there; a weekday is among them. */
+/** So far ahead that the seed has nothing there; includes a weekday. */
 const DAYS = [50, 51, 52, 53, 54].map(dayFromToday);
 
 const clock = (instant: string) =>
@@ -22,7 +22,7 @@ const typed = (day: string) => day.split('-').reverse().join('/');
 
 async function chooseDate(page: Page, day: string): Promise<void> {
   const date = page.getByRole('textbox', { name: 'Date' });
-  // As a person does: the days open at the click, and follow what is typed.
+  // As a person does: the calendar opens on click, and follows the typed text.
   await date.click();
   await date.press('ControlOrMeta+a');
   await date.pressSequentially(typed(day));
@@ -75,7 +75,7 @@ test('requested by staff, approved, another time suggested, confirmed by the mai
   await time.check();
   await expect(page.getByText(/^Chosen: /)).toContainText(clock(first.start));
   await expectGoodLook(page);
-  // All the way back, by the browser's own button too, and forward again.
+  // All the way back, including the browser's own button, and forward again.
   await page.goBack();
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
@@ -121,7 +121,7 @@ test('requested by staff, approved, another time suggested, confirmed by the mai
     customer.getByText('Your appointment is confirmed. We look forward to seeing you.'),
   ).toBeVisible();
   await expectGoodLook(customer);
-  // Live: nobody has pressed anything here.
+  // Live: no one has pressed anything here.
   await expect(details.getByText('Confirmed')).toBeVisible();
 
   await customer.getByRole('button', { name: 'Cancel appointment' }).click();
@@ -139,7 +139,7 @@ test('requested by staff, approved, another time suggested, confirmed by the mai
 test.describe('two staff at once', () => {
   let service: Service;
 
-  test('the second is told that it has changed, and sees it as it is now', async ({
+  test('the second gets a message that it has changed, and sees its current state', async ({
     page,
     browser,
     openAs,
@@ -177,7 +177,7 @@ test.describe('two staff at once', () => {
     expect([row.status, row.meeting_id]).toEqual(['declined', null]);
   });
 
-  test('two requests for one time of one provider: the second cannot be approved, hears why, and suggests another', {
+  test('two requests for the same time of one provider: the second cannot be approved, with the reason, and another time is suggested', {
     tag: '@full',
   }, async ({ page, openAs, apiAs }) => {
     test.slow();
@@ -216,10 +216,7 @@ test.describe('two staff at once', () => {
   });
 });
 
-test('an administrator adds a service with who provides it, and takes it away again', async ({
-  page,
-  openAs,
-}) => {
+test('an administrator adds a service with its providers, and deletes it again', async ({ page, openAs }) => {
   test.slow();
   const name = `Consultation ${Date.now()}`;
   await openAs('admin', '/admin/admin-appointment-services');
@@ -246,7 +243,7 @@ test('an administrator adds a service with who provides it, and takes it away ag
 test.describe('a customer whose phone speaks German', () => {
   test.use({ locale: 'de-DE', viewport: { width: 390, height: 844 } });
 
-  test('asks for an appointment where the client lets customers, and finds it by the mail', async ({
+  test('requests an appointment if the client allows customers to, and finds it by the email', async ({
     page,
     apiAs,
   }) => {

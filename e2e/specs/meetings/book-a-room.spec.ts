@@ -13,7 +13,7 @@ async function chooseRoom(page: Page, name: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Take this room' }).click();
 }
 
-/** Neither a toast nor the header is over its middle. */
+/** Whether neither a toast nor the header covers its centre. */
 const isUncovered = (element: Element): boolean => {
   const { x, y, width, height } = element.getBoundingClientRect();
   return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
@@ -24,7 +24,7 @@ test('the first invalid field gets the focus below the header', async ({ page, o
   await page.setViewportSize({ width: 1440, height: 500 });
   await openAs('employee', '/meetings/create');
   const visitors = page.getByRole('combobox', { name: 'Find a visitor' });
-  // Where the header covers it.
+  // Scrolled so that the header covers it.
   await expect(visitors).toBeVisible();
   await visitors.evaluate((field) => scrollTo(0, scrollY + field.getBoundingClientRect().top - 20));
   expect(await visitors.evaluate(isUncovered)).toBe(false);
@@ -33,7 +33,7 @@ test('the first invalid field gets the focus below the header', async ({ page, o
   expect(await visitors.evaluate(isUncovered)).toBe(true);
 });
 
-test('an employee books a room on two days; it goes while the form is open, one press takes another; the meeting is moved and deleted', async ({
+test('an employee books a room on two days; it is taken while the form is open, one press selects another; the meeting is moved and deleted', async ({
   page,
   openAs,
   apiAs,
@@ -116,7 +116,7 @@ test('a client without visitors books rooms; a room that is closed to the person
   await expect(page.getByText('Meeting booked.')).toBeVisible();
 });
 
-test('an assistant books for somebody else; without one it is refused by name', async ({
+test('an assistant books for another person; for anyone else it is refused by name', async ({
   page,
   openAs,
   apiAs,
@@ -134,13 +134,13 @@ test('an assistant books for somebody else; without one it is refused by name', 
   await expect(bookRoom(employee, room, time, { attends })).rejects.toThrow(/Only assistants can book/);
   await bookRoom(pa, room, time, { attends });
 
-  // Who is no assistant cannot leave the meeting that the room is booked for.
+  // Only assistants may leave the meeting that the room is booked for.
   await openAs('employee', `/resource-types/${type.id}/book-resource?date=${dayFromToday(44)}`);
   await page.getByRole('radio', { name: new RegExp(`^${room.name}`) }).check();
   await expect(page.getByText('The room is booked for you.')).toBeVisible();
 });
 
-test('a time that suits everyone, a room for it, and the booking is opened', async ({
+test('a time that suits everyone, a room for it, and then the booking form', async ({
   page,
   openAs,
   apiAs,
@@ -179,7 +179,7 @@ test('a time that suits everyone, a room for it, and the booking is opened', asy
   await expectGoodLook(page);
   await page.setViewportSize({ width: 390, height: 844 });
   const book = page.getByRole('button', { name: 'Book Meeting room' });
-  // At the end of the window, wherever the page is scrolled to.
+  // At the bottom of the window, wherever the page is scrolled to.
   await expect(book).toBeInViewport();
   await expectGoodLook(page);
   await book.click();

@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** Which of the cards an account has; a type of resource that is not on the dashboard has none. */
+/** The cards of each account; a resource type that is not on the dashboard has none. */
 const CARDS: [account: string, client: 'demo' | 'globex' | 'acme', has: string[], lacks: string[]][] = [
   ['superadmin', 'demo', ['My day', 'Meeting rooms', 'Focus pods'], ['Studios', 'Projector kits']],
   ['employee', 'demo', ['My day', 'Meeting rooms', 'Focus pods'], ['Studios']],
@@ -31,7 +31,7 @@ for (const [account, client, has, lacks] of CARDS) {
   });
 }
 
-/** A meeting of the person of `api` in a free room of the type in London, at noon so many days from now. */
+/** A meeting of the person of `api` in a free room of the type in London, at noon in this many days. */
 async function meet(api: Api, type: string, days: number, description: string) {
   const day = new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
   const { id } = await roomType(api, type);
@@ -41,7 +41,7 @@ async function meet(api: Api, type: string, days: number, description: string) {
   return { room, day, type: id, id: await bookRoom(api, room, time, { description }) };
 }
 
-/** Turns to the month of a day and picks it. */
+/** Navigates to the month of a day and picks it. */
 async function pick(card: Locator, day: string): Promise<void> {
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options }).format(new Date(`${day}T12:00:00Z`));
@@ -53,7 +53,7 @@ async function pick(card: Locator, day: string): Promise<void> {
   await card.getByRole('button', { name: new RegExp(`\\b${name}, \\d+ reservation`) }).click();
 }
 
-test('somebody’s day: what they book is in the calendar of reservations and in that of its type', async ({
+test('a person’s bookings are in the calendar of reservations and in that of their type', async ({
   page,
   openAs,
   apiAs,
@@ -73,7 +73,7 @@ test('somebody’s day: what they book is in the calendar of reservations and in
   await expect(region(page, 'Meeting rooms').getByText('Letters to write')).toHaveCount(0);
   await expectGoodLook(page);
 
-  // What is cancelled elsewhere goes without a refresh.
+  // A booking cancelled elsewhere disappears without a refresh.
   expect((await api.delete(`/api/meetings/${made.id}/`)).status()).toBe(204);
   await expect(own.getByRole('link', { name: 'Letters to write' })).toHaveCount(0);
 
@@ -81,7 +81,10 @@ test('somebody’s day: what they book is in the calendar of reservations and in
   await expect(page).toHaveURL(new RegExp(`/resource-types/${made.type}/book-resource\\?date=${made.day}$`));
 });
 
-test('the day leads to a meeting, and its one menu to all that can be booked', async ({ page, openAs }) => {
+test('the day links to a meeting, and its one menu to everything that can be booked', async ({
+  page,
+  openAs,
+}) => {
   await openAs('employee', '/');
   const card = region(page, 'My day');
   await card.getByRole('list', { name: 'Today' }).getByRole('link').first().click();
@@ -98,9 +101,9 @@ test('the day leads to a meeting, and its one menu to all that can be booked', a
   await expect(page).toHaveURL(/\/meetings\/create\?date=\d{4}-\d{2}-\d{2}$/);
 });
 
-test('a day that did not come says so, and comes at the next try', async ({ page, openAs }) => {
+test('a day that failed to load says so, and loads at the next attempt', async ({ page, openAs }) => {
   await withoutAnswers(page);
-  // News of what other journeys do would have the day come by itself.
+  // Updates from other journeys would load the day automatically.
   await page.route('**/api/events/**', (route) => route.abort());
   await failUntilTriedAgain(page, '**/api/my-days/**', (route) => route.fulfill({ status: 500, json: {} }));
   await openAs('employee', '/');
@@ -111,7 +114,7 @@ test('a day that did not come says so, and comes at the next try', async ({ page
   await expect(card.getByRole('list', { name: 'Today' }).getByRole('link').first()).toBeVisible();
 });
 
-test('German, in the dark', async ({ page, openAs }) => {
+test('German, with the dark theme', async ({ page, openAs }) => {
   await page.addInitScript(() => {
     localStorage.setItem('portal.locale', 'de');
     localStorage.setItem('portal.theme', 'dark');
@@ -123,7 +126,7 @@ test('German, in the dark', async ({ page, openAs }) => {
   await expectGoodLook(page);
 });
 
-test('the palette finds one’s own meetings by name', async ({ page, openAs, apiAs }) => {
+test('the palette finds a person’s own meetings by name', async ({ page, openAs, apiAs }) => {
   const api = await apiAs('pa');
   const made = await meet(api, 'Meeting room', 3, 'Palette rehearsal');
   await openAs('pa', '/');
@@ -135,7 +138,7 @@ test('the palette finds one’s own meetings by name', async ({ page, openAs, ap
   await expect(page).toHaveURL(new RegExp(`/meetings/${made.id}$`));
 });
 
-test('the code at a room’s door, seen by the scanner, opens the page of the room', async ({ apiAs }) => {
+test('scanning the code at a room’s door opens the page of the room', async ({ apiAs }) => {
   test.slow();
   const admin = await apiAs('admin');
   const { id } = await roomType(admin, 'Meeting room');

@@ -5,7 +5,7 @@ import { expect, test } from '../../fixtures/test.ts';
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 1920, height: 1080 } });
 
-test('a display that is started again without a network shows what it last knew', async ({
+test('a display that restarts without a network shows its last known state', async ({
   page,
   context,
   apiAs,
@@ -35,7 +35,7 @@ test('a display that is started again without a network shows what it last knew'
     })
     .toBeGreaterThan(1);
   await expect.poll(notKept, { timeout: 20_000 }).toEqual([]);
-  // Its own code came in the file of the first screen, whose parts the worker fetches by themselves.
+  // Its own code came in the file of the first screen, whose parts the worker fetches separately.
   await expect.poll(() => hasScreen(page, 'screens-screen.js'), { timeout: 20_000 }).toBe(true);
 
   await context.setOffline(true);

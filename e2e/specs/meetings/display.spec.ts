@@ -6,11 +6,11 @@ import { PORTS } from '../../fixtures/ports.ts';
 import { roomType } from '../../fixtures/rooms.ts';
 import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
 
-/** A Tuesday without change of clocks; London's are those of UTC. */
+/** A Tuesday without a clock change; London's clocks show UTC. */
 const TUESDAY = '2026-11-24';
 const PIN = '482913';
 
-// One room on one day: each goes on where the one before it ended.
+// One room on one day: each test continues where the previous one ended.
 test.describe.configure({ mode: 'serial' });
 test.use({ viewport: { width: 1080, height: 1920 } });
 
@@ -54,7 +54,7 @@ async function book(description: string, start: string, end: string): Promise<vo
   expect(answer.status(), await answer.text()).toBe(201);
 }
 
-/** Makes the page's browser a display of the room, and opens it; the id of the device. */
+/** Makes the page's browser a display of the room, and opens it; returns the id of the device. */
 async function openDisplay(page: Page, name: string): Promise<number> {
   const enrolled = await admin.post('/api/devices/', {
     kind: 'room-display',
@@ -71,7 +71,7 @@ async function openDisplay(page: Page, name: string): Promise<number> {
   return device.id;
 }
 
-/** Both ways round in which displays hang. */
+/** Checks both orientations of displays. */
 async function expectGoodDisplay(page: Page): Promise<void> {
   await expectGoodLook(page);
   await page.setViewportSize({ width: 1920, height: 1080 });
@@ -88,7 +88,7 @@ async function typePin(page: Page, digits: string): Promise<void> {
   for (const digit of digits) await page.getByRole('button', { name: digit, exact: true }).click();
 }
 
-test('a browser shows a code; whoever types it at Devices says which room it is of', async ({
+test('a browser shows a code; an administrator types it at Devices and chooses the room', async ({
   page,
   browser,
 }) => {
@@ -119,7 +119,7 @@ test('a browser shows a code; whoever types it at Devices says which room it is 
   await desk.close();
 });
 
-test('free: booked at the door for half an hour, and given back without a pin', async ({ page }) => {
+test('free: booked at the door for half an hour, and released without a PIN', async ({ page }) => {
   test.setTimeout(180_000);
   await openDisplay(page, 'Book');
   await expect(says(page, 'Free')).toBeVisible();
@@ -129,7 +129,7 @@ test('free: booked at the door for half an hour, and given back without a pin', 
   await expect(page.getByText(/^Booked until 18:3\d\.$/)).toBeVisible();
   await expect(page.getByText('Booked at the door', { exact: true })).toBeVisible();
   await expectGoodDisplay(page);
-  // What has only just begun lasts a minute.
+  // Meetings last at least a minute.
   await day.goTo('18:03');
   await press(page, 'End');
   await expect(page.getByRole('dialog', { name: 'End the meeting now?' })).toBeVisible();
@@ -138,7 +138,7 @@ test('free: booked at the door for half an hour, and given back without a pin', 
   await expect(says(page, 'Free')).toBeVisible();
 });
 
-test('a booking elsewhere appears by itself; extending stops at the next setup; the host’s pin ends', async ({
+test('a booking elsewhere appears automatically; extending stops at the next setup; the host’s PIN ends the meeting', async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -176,7 +176,7 @@ test('a booking elsewhere appears by itself; extending stops at the next setup; 
   await expect(says(page, 'Free')).toBeVisible();
 });
 
-test('five wrong pins: the display waits a minute and says so', async ({ page }) => {
+test('after five wrong PINs the display waits a minute and says so', async ({ page }) => {
   test.setTimeout(180_000);
   await day.goTo('19:05');
   await openDisplay(page, 'Wrong');
@@ -203,7 +203,10 @@ test('five wrong pins: the display waits a minute and says so', async ({ page })
   await expect(says(page, 'Free')).toBeVisible();
 });
 
-test('without a network it goes on with what it knew, and says since when', async ({ page, context }) => {
+test('without a network it goes on with its last known state, and says since when', async ({
+  page,
+  context,
+}) => {
   test.setTimeout(180_000);
   await openDisplay(page, 'Offline');
   await expect(says(page, 'Free')).toBeVisible();

@@ -29,7 +29,7 @@ async function addRoom(admin: Api, name: string): Promise<Room> {
 const ordersOf = (page: Page, room: Room) =>
   page.getByRole('region', { name: 'Orders' }).getByRole('article').filter({ hasText: room.name });
 
-test('an order from the form is on the caterer’s page at once, as a table and on paper, and goes with its meeting', async ({
+test('an order from the form appears immediately on the caterer’s page, as a table and in print, and is deleted with its meeting', async ({
   page,
   openAs,
   apiAs,
@@ -68,7 +68,7 @@ test('an order from the form is on the caterer’s page at once, as a table and 
   await page.getByRole('button', { name: 'Book Meeting room' }).click();
   await expect(page.getByText('Meeting booked.')).toBeVisible();
 
-  // Live: nobody has touched this page.
+  // Live: no one has touched this page.
   await expect(ordersOf(kitchen, room).getByText('Coffee')).toBeVisible();
   await expect(ordersOf(kitchen, room).getByText('Cost centre AB123')).toBeVisible();
   const totals = kitchen.getByRole('region', { name: 'Totals by item' });
@@ -118,7 +118,7 @@ test('an order from the form is on the caterer’s page at once, as a table and 
   await context.close();
 });
 
-test('within the notice the hours and the phone are said, and only those who cater order', async ({
+test('within the notice period, hours and phone number are shown, and only caterers may order', async ({
   page,
   openAs,
   apiAs,
@@ -150,7 +150,7 @@ test('within the notice the hours and the phone are said, and only those who cat
   await context.close();
 });
 
-test('administrators keep the menu: a category, an item at its price, a category that is in use stays', async ({
+test('administrators maintain the menu: a category, an item with its price; a category in use cannot be deleted', async ({
   page,
   openAs,
 }) => {

@@ -2,7 +2,7 @@ import { dayFromToday } from '../../fixtures/desks.ts';
 import { bookRoom, freeRooms, roomType } from '../../fixtures/rooms.ts';
 import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
 
-test('a superadmin narrows everybody’s meetings down, writes to their hosts and moves one to another room', async ({
+test('a superadmin filters everyone’s meetings, writes to their hosts and moves one to another room', async ({
   page,
   openAs,
   apiAs,
@@ -33,7 +33,7 @@ test('a superadmin narrows everybody’s meetings down, writes to their hosts an
 
   await page.goto(`/meetings?from_date=${day}&until_date=${day}&space_type=${type.id}`);
   await page.getByRole('searchbox').fill(title);
-  // Other filters take a selection away.
+  // Changing the filters clears a selection.
   await expect(page).toHaveURL(/search=/);
   await expect(page.getByRole('heading', { name: '1 meeting' })).toBeVisible();
   await page.getByRole('checkbox', { name: new RegExp(`^Select ${title}`) }).check();
@@ -61,7 +61,7 @@ test('a superadmin narrows everybody’s meetings down, writes to their hosts an
   await picker.getByRole('button', { name: 'Take this room' }).click();
   await expect(move.getByText(other.name)).toBeVisible();
 
-  // Somebody is faster: the dialog stays, and one press takes another room.
+  // Someone else is faster: the dialog stays, and one press selects another room.
   await bookRoom(await apiAs('desk'), other, time);
   await move.getByRole('button', { name: 'Move Meeting' }).click();
   await expect(page.getByText('Failed to update meeting space')).toBeVisible();
@@ -75,7 +75,7 @@ test('a superadmin narrows everybody’s meetings down, writes to their hosts an
   await expect(page.getByRole('row', { name: new RegExp(title) })).toContainText(third);
 });
 
-test('is for superadmins alone', async ({ page, openAs }) => {
+test('is only for superadmins', async ({ page, openAs }) => {
   await openAs('admin', '/meetings');
   await expect(page.getByRole('heading', { name: /^\d+ meetings?$/ })).toBeHidden();
   await expect(page.getByRole('link', { name: 'Meeting Admin' })).toBeHidden();

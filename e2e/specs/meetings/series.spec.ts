@@ -2,7 +2,7 @@ import { dayFromToday } from '../../fixtures/desks.ts';
 import { bookRoom, freeRooms, roomType } from '../../fixtures/rooms.ts';
 import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
 
-test('a weekly series over clashes: one date is left out, one moved, one in another room', async ({
+test('a weekly series with clashes: one date is left out, one moved, one in another room', async ({
   page,
   openAs,
   apiAs,
@@ -43,7 +43,7 @@ test('a weekly series over clashes: one date is left out, one moved, one in anot
   await expect(page.getByText('All dates are free.')).toBeVisible();
   await expectGoodLook(page);
 
-  // Somebody is faster with a date that was free: nothing is booked, and the date is in the list.
+  // Someone else books a date that was free: nothing is booked, and the date is in the list.
   await bookRoom(colleague, room, at(days[4]));
   await page.getByRole('button', { name: 'Book Meeting room' }).click();
   await expect(page.getByText('1 date needs a decision.')).toBeVisible();

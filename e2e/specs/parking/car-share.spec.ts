@@ -12,7 +12,7 @@ interface Reservation {
 const RESERVATIONS = '/api/parking/reservations/';
 const shown = (day: string) => day.split('-').reverse().join('/');
 
-/** Leaves the people without parking on the day, so that a second run finds what the first one found. */
+/** Removes the people's parking on the day, so that a second run starts like the first. */
 async function clearDay(day: string, ...people: Api[]): Promise<void> {
   for (const api of people) {
     const { results } = await api.read<{ results: Reservation[] }>(
@@ -34,7 +34,7 @@ async function request(api: Api, carPark: number, day: string): Promise<Reservat
   return made;
 }
 
-/** Two people without parking on a day to come, and a car park with one space, so that nobody else parks there. */
+/** Two people without parking on a future day, and a car park with one space, where no one else parks. */
 async function atYard(apiAs: (account: string) => Promise<Api>, days: number, worker: number) {
   const day = dayFromToday(days);
   const [boss, driver, colleague] = await Promise.all(
@@ -46,7 +46,7 @@ async function atYard(apiAs: (account: string) => Promise<Api>, days: number, wo
   return { boss, driver, colleague, day, id, name };
 }
 
-test('one hears of a space that a colleague gives back, and takes it by the mail', async ({
+test('a space that a colleague releases is announced by email, and taken by its link', async ({
   page,
   openAs,
   apiAs,
@@ -63,7 +63,7 @@ test('one hears of a space that a colleague gives back, and takes it by the mail
   await expect(page.getByText('You will get an email as soon as a space is free.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Space alerts' })).toContainText(name);
   await expectGoodLook(page);
-  // Nobody waits, so that the mail goes out.
+  // No one is waiting, so the email is sent.
   await colleague.post(`${RESERVATIONS}${held.id}/release/`);
   const take = await mailed(boss, 'parking@demo.test', new RegExp(`${name}[^]*?(/parking/take/[\\w-]{43})`));
   await page.goto(take);
@@ -73,7 +73,7 @@ test('one hears of a space that a colleague gives back, and takes it by the mail
   await expect(page.getByText('Your space is S1.')).toBeVisible();
 });
 
-test('seats are offered on a day with a space, and given by the mail', async ({
+test('seats are offered on a day with a space, and given by the email’s link', async ({
   page,
   openAs,
   apiAs,

@@ -6,7 +6,7 @@ import { ParkingCard } from '../../pages/parking-card.ts';
 const REQUESTED =
   'Parking has been requested for the given time slots. Confirmed bookings are displayed on your calendar in green';
 
-/** Working days, the last ones that can be asked for: the full car park is full on each of them. */
+/** The last working days that can be requested: the full car park is full on each of them. */
 function workingDays(count: number): string[] {
   const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T12:00:00Z`).getUTCDay());
   return [13, 12, 11, 10, 9, 8]
@@ -39,7 +39,7 @@ test('two days are requested, a third is queued and says why; then they are canc
   await expect(await card.day(first)).toHaveAccessibleName(/Approved/);
   await expect(await card.day(second)).toHaveAccessibleName(/Approved/);
 
-  // A car park that is full: a place in the queue, in words.
+  // A full car park: a place in the queue, as text.
   const more = await card.openRequest();
   await more.choose('Site', 'Manchester');
   await more.choose('Car park', 'Cotton Yard');
@@ -56,7 +56,7 @@ test('two days are requested, a third is queued and says why; then they are canc
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel parking' }).click();
   await expect(page.getByText('Parking cancelled.')).toBeVisible();
 
-  // Released on the screen, where all of it is.
+  // Released on the parking screen, which lists all of it.
   await page.goto('/parking');
   const list = page.getByRole('region', { name: 'My parking' });
   await list
@@ -69,7 +69,7 @@ test('two days are requested, a third is queued and says why; then they are canc
   await mine.post('/api/parking/reservations/cancel-range/', { start: first, end: third });
 });
 
-test('an assistant requests for a colleague, who has it then; who is restricted is told so', async ({
+test('an assistant requests parking for a colleague, who then has it; a restricted person sees the reason', async ({
   page,
   openAs,
   apiAs,
@@ -100,7 +100,7 @@ test('an assistant requests for a colleague, who has it then; who is restricted 
   );
 });
 
-test('the calendar is walked and a request opened by keys alone; the focus comes back from the dialog', async ({
+test('the calendar and a request are operated only by keyboard; the focus returns from the dialog', async ({
   page,
   openAs,
 }) => {
@@ -117,7 +117,7 @@ test('the calendar is walked and a request opened by keys alone; the focus comes
   // Previous month, next month, and one stop for all of the days.
   for (const _ of ['previous', 'next', 'day']) await page.keyboard.press('Tab');
   await focused(today);
-  // Its sign is a wedge: a bar is what the legend has for somebody else's parking.
+  // Its sign is a wedge: in the legend, a bar means parking for someone else.
   const sign = await page.evaluate(
     () => document.activeElement && getComputedStyle(document.activeElement, '::before').clipPath,
   );
@@ -126,7 +126,7 @@ test('the calendar is walked and a request opened by keys alone; the focus comes
   await focused(tomorrow);
   await page.keyboard.press('ArrowDown');
   await focused(nextWeek);
-  // A month on, no other journey parks this person: a day with a space has more to tab through.
+  // In the next month no other journey parks this person: a day with a space has more tab stops.
   for (const key of ['PageDown', 'PageDown', 'PageUp', 'Home']) await page.keyboard.press(key);
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');

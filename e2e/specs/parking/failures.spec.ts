@@ -3,7 +3,7 @@ import { failUntilTriedAgain } from '../../fixtures/failures.ts';
 import { sample } from '../../fixtures/run.ts';
 import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
 
-/** Who may see which screen of parking, with what it says could not be loaded. */
+/** Accounts that may see each parking screen, with its message about data that could not be loaded. */
 const SCREENS = [
   ['parking', '/parking', 'Your parking days could not be loaded.'],
   ['superadmin', '/parking/approve', 'The parking requests could not be loaded.'],
@@ -22,7 +22,7 @@ const CALLS = /\/api\/(parking|credits)\//;
 const failure = { status: 500, json: { detail: 'Something went wrong.', reference_id: 'ref-7' } };
 
 for (const [account, path, words] of sample(SCREENS, 2)) {
-  test(`where the server fails, ${path} says what is missing to ${account} and asks again`, async ({
+  test(`if the server fails, ${path} tells ${account} what is missing and tries again`, async ({
     page,
     openAs,
   }) => {
@@ -36,10 +36,7 @@ for (const [account, path, words] of sample(SCREENS, 2)) {
   });
 }
 
-test('a balance is corrected; a press that did not get through keeps what was typed', async ({
-  page,
-  openAs,
-}) => {
+test('a balance is corrected; a failed request keeps the typed text', async ({ page, openAs }) => {
   const admin = await openAs('parking-admin', '/credits');
   const note = `Cash ${Date.now().toString(36)}`;
   await page.getByRole('button', { name: 'Correct a balance' }).click();
@@ -64,7 +61,7 @@ test('a balance is corrected; a press that did not get through keeps what was ty
   expect(results.find((entry) => entry.note === note)).toMatchObject({ amount: 2 });
 });
 
-test('the choices of a dialog that could not be loaded are asked for again, and what was chosen stays', async ({
+test('choices of a dialog that could not be loaded are requested again, and chosen values stay', async ({
   page,
   openAs,
 }) => {
@@ -90,7 +87,7 @@ test('the choices of a dialog that could not be loaded are asked for again, and 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('a car park with a very long name is whole where it is chosen and where its spaces are counted', async ({
+  test('a very long car park name is shown in full in the choice and in the count of spaces', async ({
     page,
     openAs,
     apiAs,

@@ -17,7 +17,7 @@ interface Space {
 
 const GARAGE = 'Castle Car Park';
 
-test('a parking administrator imports permits, and gives one whose space somebody has', async ({
+test('a parking administrator imports permits, and grants one whose space is taken', async ({
   page,
   openAs,
 }) => {
@@ -27,7 +27,7 @@ test('a parking administrator imports permits, and gives one whose space somebod
   expect(garage).toBeDefined();
   const spaces = await admin.read<Space[]>(`/api/parking/carparks/${garage?.id}/permit-spaces/`);
   const free = spaces.filter(({ permits }) => permits.length === 0).at(-1);
-  // Weekends of a year that nobody books yet, so that nobody has to move.
+  // Weekends of a year without bookings, so that no one has to move.
   const good = `reporting@demo.test,GR,${GARAGE},${free?.name},"Sat,Sun",2028-01-01,2028-12-31`;
   const csv = page.getByRole('textbox', { name: 'Or paste the rows' });
   const rows = (...lines: string[]) => ['email,type,carpark,space,days,start,end', ...lines].join('\n');
@@ -46,7 +46,7 @@ test('a parking administrator imports permits, and gives one whose space somebod
   const imported = await admin.read<{ results: { id: number; user: { last_name: string } }[] }>(given);
   const lastName = imported.results[0]?.user.last_name ?? '';
 
-  // Somebody of the seed who parks there in the next days.
+  // A person from the seed who parks there in the next days.
   const { results } = await admin.read<{ results: Reservation[] }>(
     `/api/parking/reservations/?target_carpark=${garage?.id}&start=${dayFromToday(5)}&end=${dayFromToday(13)}&hide_cancelled=true&limit=100`,
   );
@@ -93,6 +93,6 @@ test('a parking administrator imports permits, and gives one whose space somebod
   await expect(page.getByText('Permit ended.')).toBeVisible();
   await expect(row).toContainText('Ended');
 
-  // The next run begins as this one did.
+  // The next run must start like this one.
   for (const { id } of imported.results) await admin.post(`/api/parking/permits/${id}/end/`, {});
 });

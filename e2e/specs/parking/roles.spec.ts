@@ -4,7 +4,9 @@ import { sample } from '../../fixtures/run.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { ParkingCard } from '../../pages/parking-card.ts';
 
-/** What each role meets of parking, at the client that has everything and at the parking client. */
+/**
+ * The parking screens and dialogs that each role sees, at the client that has everything and at the parking client.
+ */
 
 const entry = (page: Page, name: string) =>
   page.getByRole('navigation').getByRole('link', { name, exact: true });
@@ -14,12 +16,14 @@ async function isForbidden(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'No permission' })).toBeVisible();
 }
 
-/** The dialog as somebody who parks opens it: with a charger to ask for, and for whom, or without. */
+/**
+ * Checks the dialog as people who park see it: with or without a charger to request, and a choice of the employee.
+ */
 async function looksAtDialog(page: Page, has: { employee: boolean; ev: boolean }): Promise<void> {
   const request = await new ParkingCard(page).openRequest();
   await expect(request.list('Car park')).toBeVisible();
   await expect(request.list('Employee')).toHaveCount(has.employee ? 1 : 0);
-  // The EV section comes with a car park that has chargers, and one day.
+  // The EV section appears for a car park with chargers, and a single day.
   await request.choose('Site', 'London HQ');
   await request.choose('Car park', 'Thames Garage');
   await request.dialog.locator('[role=gridcell] button:not([aria-disabled=true])').last().click();
@@ -85,7 +89,7 @@ const ROLES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 };
 
-/** At the demo client these two forget their passwords meanwhile (identity/forgotten-password.spec.ts). */
+/** At the demo client these two reset their passwords during the run (identity/forgotten-password.spec.ts). */
 const FORGETFUL = ['ev', 'permit'];
 
 for (const client of sample(['acme', 'demo'] as const, 1)) {

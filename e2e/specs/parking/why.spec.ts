@@ -11,7 +11,7 @@ interface Reservation {
 const RESERVATIONS = '/api/parking/reservations/';
 const CAR_PARK = 'Cotton Yard';
 
-/** The second week ahead, which no other journey takes: its Wednesday to Friday, of which each is full. */
+/** Wednesday to Friday of the second week ahead, which no other journey uses; each is full. */
 function fullDays(): string[] {
   return [8, 9, 10, 11, 12]
     .map(dayFromToday)
@@ -39,7 +39,7 @@ async function askWhereItIsFull(mine: Api, admin: Api): Promise<Reservation> {
   return made;
 }
 
-test('who waits reads why, sees the place move as a space is given back, and an administrator makes the run again', async ({
+test('people in the queue read the reason, see their place move up when a space is released, and an administrator repeats the run', async ({
   page,
   openAs,
   apiAs,
@@ -58,7 +58,7 @@ test('who waits reads why, sees the place move as a space is given back, and an 
   const before = (await reasons.textContent()) ?? '';
   await expectGoodLook(page);
 
-  // The page is open meanwhile.
+  // The page stays open during this.
   const { results } = await admin.read<{ results: (Reservation & { carpark: { name: string } })[] }>(
     `${RESERVATIONS}?start=${asked.date}&end=${asked.date}&hide_cancelled=true&limit=200`,
   );

@@ -4,7 +4,7 @@ import type { ClientKey } from '../../fixtures/portal.ts';
 import { sample } from '../../fixtures/run.ts';
 import { expect, type OpenAs, test } from '../../fixtures/test.ts';
 
-/** The answers that a page brings along, and those that are asked for on the way to a screen (rules/remotes.md#first-calls). */
+/** Answers embedded in a page, and answers prefetched on the way to a screen (rules/remotes.md#first-calls). */
 
 interface Block {
   user: number;
@@ -12,20 +12,20 @@ interface Block {
   answers: { url: string; body: unknown }[];
 }
 
-/** By name, as the page's block has them. */
+/** Sorted by name, as in the page's block. */
 function sorted(address: string): string {
   const { pathname, searchParams } = new URL(address, 'http://portal');
   searchParams.sort();
   return `${pathname}?${searchParams}`;
 }
 
-/** What the page asks the API for from now on; without news, which would have its lists asked for again. */
+/** The page's API requests from now on; without live updates, which would refetch its lists. */
 async function watchCalls(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route('**/api/events/**', (route) => route.abort());
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    // A picture is no call, and the painted frame has it, too.
+    // An image is not a call, and the painted frame has it, too.
     const isCall =
       pathname.startsWith('/api/') && !/^\/api\/(app-icons|events|logos|photos)\//.test(pathname);
     if (isCall) asked.push(sorted(request.url()));
@@ -36,7 +36,7 @@ async function watchCalls(page: Page): Promise<string[]> {
 const blockOf = (page: Page): Promise<Block | null> =>
   page.evaluate(() => JSON.parse(document.getElementById('calls')?.textContent ?? 'null'));
 
-/** Opens the page and what it asks for from then on; it has so many answers with it. */
+/** Opens the page and records its requests from then on; it contains this many answers. */
 async function openWith(
   { page, openAs }: { page: Page; openAs: OpenAs },
   { account, path, client, count }: { account: string; path: string; client?: ClientKey; count: number },
@@ -67,7 +67,10 @@ const ROLES: [account: string, client: ClientKey, path: string, count: number, s
 ];
 
 for (const [account, client, path, count, shown] of sample(ROLES, 4)) {
-  test(`${path} of ${account} at ${client} asks for nothing that came with it`, async ({ page, openAs }) => {
+  test(`${path} of ${account} at ${client} requests nothing that it already contains`, async ({
+    page,
+    openAs,
+  }) => {
     const { asked, block } = await openWith({ page, openAs }, { account, client, path, count });
     const main = page.getByRole('main');
     await expect(
@@ -75,7 +78,7 @@ for (const [account, client, path, count, shown] of sample(ROLES, 4)) {
     ).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(asked.filter((address) => ofPage(block).includes(address))).toEqual([]);
-    // Cards ask which rooms are free once the viewer's own bookings are there. The drawer counts when the page is idle.
+    // Cards request free rooms once the viewer's own bookings are there. The drawer counts when the page is idle.
     const late =
       /help-texts|load-reports|free_for_minutes|limit=10&.*(waiting|pending|pre-approval)|waiting&limit=10/;
     expect(asked.filter((address) => !late.test(address))).toEqual([]);
@@ -91,7 +94,7 @@ const REFUSED: [string, (text: string) => string][] = [
 ];
 
 for (const [title, change] of sample(REFUSED, 2)) {
-  test(`answers ${title} are asked for over the network`, async ({ page, openAs }) => {
+  test(`answers ${title} are requested over the network`, async ({ page, openAs }) => {
     const asked = await watchCalls(page);
     let changed = 0;
     await changeAnswers(page, (text) => {
@@ -114,7 +117,7 @@ test('the next person in this browser gets their own', async ({ page, openAs }) 
   await expect(page.getByRole('button', { name: /Pia Anders/ }).first()).toBeVisible();
 });
 
-test('the answers are of the site that was chosen, and not of one that another tab chose', async ({
+test('the answers are for the chosen site, and not for one that another tab chose', async ({
   page,
   openAs,
 }) => {
@@ -133,7 +136,8 @@ test('the answers are of the site that was chosen, and not of one that another t
     expect(await siteIn()).not.toBe(before);
   }).toPass({ timeout: 20_000 });
 
-  // As another tab would leave it: this one still shows Edinburgh. Once the page stands, which writes its site down.
+  // As another tab would leave it: this one still shows Edinburgh. Only once the page is shown, because it writes its
+  // site down.
   const desks = page.getByRole('main').getByRole('list', { name: 'Desks' });
   await expect(desks).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -145,7 +149,7 @@ test('the answers are of the site that was chosen, and not of one that another t
   expect(asked.some((address) => address.startsWith('/api/desks/desks/'))).toBe(true);
 });
 
-test('a pointer that rests on an entry asks for its data, once, and the click for nothing more', async ({
+test('hovering over an entry requests its data, once, and the click requests nothing more', async ({
   page,
   openAs,
 }) => {
@@ -168,7 +172,7 @@ test('a pointer that rests on an entry asks for its data, once, and the click fo
 test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('nothing of a person is in the page that it keeps, nor in any cache', async ({ page, openAs }) => {
+  test('neither the stored page nor any cache contains personal data', async ({ page, openAs }) => {
     await openAs('desk', '/');
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     const keptWith = () =>
@@ -191,7 +195,8 @@ test.describe('with the worker', () => {
     const answer = await page.reload();
     expect(answer?.fromServiceWorker()).toBe(true);
     await expect(page.getByRole('region', { name: 'Request a Desk' })).toBeVisible();
-    // Those in the page that the worker has begun are the server's of this visit (shell/docs/warm.md), and kept by nobody.
+    // The answers in the page that the worker has begun come from the server for this visit (shell/docs/warm.md), and
+    // are not cached.
     expect((await blockOf(page))?.made).not.toBe(before?.made);
     expect(await answersKept()).toEqual([]);
   });

@@ -6,7 +6,7 @@ import { sample } from '../../fixtures/run.ts';
 import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
 import { LogInPage } from '../../pages/log-in-page.ts';
 
-/** All that the first screen runs, in one file; and whatever becomes of that file, the screen. */
+/** Everything that the first screen runs, in one file; and the screen even if that file fails. */
 const CARDS = ['Front desk', 'My visitors', 'Administration'];
 
 async function allCardsStand(page: Page): Promise<void> {
@@ -15,7 +15,7 @@ async function allCardsStand(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Find a colleague' })).toBeVisible();
 }
 
-/** Paths of the files that a page asks for, without those of the API. */
+/** Paths of the files that a page requests, without those of the API. */
 function filesOf(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -25,13 +25,13 @@ function filesOf(page: Page): string[] {
   return asked;
 }
 
-/** Names of the cards' files among them. A drawer's screens are fetched when nothing else is to do, each by itself. */
+/** Names of the cards' files among them. The drawer's screens are fetched when idle, each separately. */
 const ofCards = (paths: readonly string[]) =>
   paths
     .filter((path) => path.startsWith('/remotes/') && path.includes('/cards-'))
     .map((path) => path.split('/').at(-1));
 
-test('the first screen is one file, with the cards of however many remotes', async ({ page, openAs }) => {
+test('the first screen is one file, with the cards of any number of remotes', async ({ page, openAs }) => {
   test.slow();
   const asked = filesOf(page);
   const told = loadReports(page);
@@ -48,13 +48,13 @@ test('the first screen is one file, with the cards of however many remotes', asy
   );
   expect(ofCards(asked)).toEqual([]);
   await expectGoodLook(page);
-  // What went well is told when the page is idle.
+  // Successful loads are reported when the page is idle.
   await expect
     .poll(() => told, { timeout: 30_000 })
     .toContainEqual(expect.objectContaining({ remote: 'shell', phase: 'part', error: null }));
 });
 
-test('somebody with other cards has another file, and the next screen comes by itself', async ({
+test('a person with other cards has another file, and the next screen loads separately', async ({
   page,
   openAs,
 }) => {
@@ -69,10 +69,10 @@ test('somebody with other cards has another file, and the next screen comes by i
   await expect.poll(() => asked.some((path) => path.includes('/screens-reception.'))).toBe(true);
 });
 
-/** All that the log-in screen asks for until it stands: what comes later waits for a pause. */
+/** All requests of the log-in screen until it is shown; later ones wait until it is idle. */
 const OF_LOG_IN = ['/log-in', '/assets/main.js', '/assets/main.css', '/assets/first/'];
 
-test('the log-in screen is one file beside the shell’s own', async ({ page }) => {
+test('the log-in screen is one file in addition to the shell’s own', async ({ page }) => {
   const asked = filesOf(page);
   await page.goto('/log-in');
   await expect(page.locator('#painted')).toHaveCount(0);
@@ -82,13 +82,13 @@ test('the log-in screen is one file beside the shell’s own', async ({ page }) 
   );
   const before = names.slice(0, OF_LOG_IN.length);
   expect(before.sort()).toEqual([...OF_LOG_IN].sort());
-  // Nor later: nothing of what the form takes is a file of its own.
+  // Nor later: nothing that the form uses is a separate file.
   await expect(page.getByRole('textbox', { name: 'Password' })).toBeEditable();
   expect(names.filter((name) => /\/(public|entry|screens-log-in)\./.test(name))).toEqual([]);
   await expectGoodLook(page);
 });
 
-test('the log-in screen stands without that file', async ({ page }) => {
+test('the log-in screen works without that file', async ({ page }) => {
   const asked = filesOf(page);
   await page.route(FIRST_FILE, (route) => route.fulfill({ status: 404 }));
   const logIn = new LogInPage(page);
@@ -120,7 +120,7 @@ const LOST: readonly [string, (route: Route) => Promise<void>, string, RegExp?][
 ];
 
 for (const [title, answer, error] of sample(LOST, 1)) {
-  test(`a first file that ${title} costs a round trip: each file comes by itself`, async ({
+  test(`a first file that ${title} costs a round trip: each file is loaded separately`, async ({
     page,
     apiAs,
   }) => {
@@ -130,7 +130,7 @@ for (const [title, answer, error] of sample(LOST, 1)) {
     await page.route(FIRST_FILE, (route) => {
       if (route.request().method() === 'GET') return answer(route);
       heads.push(route.request().url());
-      // Why it did not come: the file itself is well where only its way was not.
+      // The check for the cause: the file itself is fine if only its transfer failed.
       return error === 'refused' ? route.fallback() : answer(route);
     });
     await page.context().addCookies(await (await apiAs('superadmin')).cookies());
@@ -145,15 +145,12 @@ for (const [title, answer, error] of sample(LOST, 1)) {
         ...{ remote: 'shell', version: expect.any(String), phase: 'part', ms: expect.any(Number), error },
         reference: expect.stringMatching(/^R-/),
       });
-    // Nothing of it is held against a remote.
+    // None of it is attributed to a remote.
     expect(told.filter((load) => load.error !== null && load.remote !== 'shell')).toEqual([]);
   });
 }
 
-test('a first file that lacks a part costs that part a round trip', { tag: '@full' }, async ({
-  page,
-  openAs,
-}) => {
+test('a part that the first file lacks costs a round trip', { tag: '@full' }, async ({ page, openAs }) => {
   const asked = filesOf(page);
   const told = loadReports(page);
   await changeFirstFile(page, (source) =>
@@ -167,7 +164,7 @@ test('a first file that lacks a part costs that part a round trip', { tag: '@ful
     .toContainEqual(expect.objectContaining({ remote: 'shell', error: 'missing' }));
 });
 
-test('a card’s part that throws while it is evaluated is loaded by itself', { tag: '@full' }, async ({
+test('a card’s part that throws while it is evaluated is loaded separately', { tag: '@full' }, async ({
   page,
   openAs,
 }) => {
@@ -180,7 +177,7 @@ test('a card’s part that throws while it is evaluated is loaded by itself', { 
   expect(ofCards(asked)).toEqual(['cards-visitors.js']);
 });
 
-test('an entry that throws while it is evaluated falls alone, and comes by itself when it is asked for again', async ({
+test('an entry that throws while it is evaluated fails alone, and is loaded separately on Retry', async ({
   page,
   openAs,
 }) => {
@@ -196,7 +193,7 @@ test('an entry that throws while it is evaluated falls alone, and comes by itsel
     .poll(() => told, { timeout: 15_000 })
     .toContainEqual(expect.objectContaining({ remote: 'mf-visitors', phase: 'entry', error: 'threw' }));
   const retry = page.getByRole('button', { name: 'Retry' });
-  // Both of the remote's cards stand in for themselves; one that was asked for again brings the entry for the other.
+  // Both of the remote's cards show the failure; retrying one loads the entry for the other as well.
   await retry.first().click();
   await expect(retry).toHaveCount(1);
   await retry.click();
@@ -205,7 +202,7 @@ test('an entry that throws while it is evaluated falls alone, and comes by itsel
 
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
-  test('the cards of the first screen open offline, though they came in a file that the kept page does not name', async ({
+  test('the cards of the first screen open offline, although the stored page does not name the file that contained them', async ({
     page,
     context,
     openAs,

@@ -1,7 +1,7 @@
 import { sample } from '../../fixtures/run.ts';
 import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
 
-/** What the first screen of each role is for; every one of them is found by its heading. */
+/** The main cards of each role's first screen; each is found by its heading. */
 const FIRST_SCREENS: [account: string, cards: string[]][] = [
   ['superadmin', ['Front desk', 'My visitors', 'Administration']],
   ['admin', ['Front desk', 'My visitors', 'Administration']],
@@ -12,7 +12,7 @@ const FIRST_SCREENS: [account: string, cards: string[]][] = [
 ];
 
 for (const [account, cards] of sample(FIRST_SCREENS, 3)) {
-  test(`${account} meets something to do`, async ({ page, openAs }) => {
+  test(`${account} finds something to do`, async ({ page, openAs }) => {
     await openAs(account, '/');
     for (const name of cards) await expect(page.getByRole('region', { name })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Find a colleague' })).toBeVisible();
@@ -20,10 +20,7 @@ for (const [account, cards] of sample(FIRST_SCREENS, 3)) {
   });
 }
 
-test('reception finds the field, the counts and the rows that a count stands for', async ({
-  page,
-  openAs,
-}) => {
+test('reception finds the field, the counts and the rows behind a count', async ({ page, openAs }) => {
   await openAs('reception', '/');
   const card = page.getByRole('region', { name: 'Front desk' });
   await expect(card.getByText('Scanner ready')).toBeVisible();
@@ -36,7 +33,7 @@ test('reception finds the field, the counts and the rows that a count stands for
   await expect(page).toHaveURL(/\/reception\?status=checked-in%2Carrived/);
 });
 
-test('presence ends in words, with ways back', async ({ page, openAs }) => {
+test('presence ends with a message, and ways back', async ({ page, openAs }) => {
   await openAs('reporting', '/', 'globex');
   const presence = page.getByRole('region', { name: 'Presence' });
   await presence.getByRole('button', { name: 'Yes' }).click();

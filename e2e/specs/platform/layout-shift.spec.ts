@@ -5,8 +5,9 @@ import { sample } from '../../fixtures/run.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 /**
- * From the first paint to the last card nothing changes its place: neither when React takes over what the server painted, nor when
- * cards get what they show. The browser's own measure, the sum of the shifts of a visit; on a slow device, where each step is seen.
+ * From the first paint to the last card nothing moves: neither when React takes over the server-painted page, nor
+ * when cards receive their content. Uses the browser's own measure, the sum of a visit's layout shifts, on a slow
+ * device, where each step is visible.
  */
 test.use({ serviceWorkers: 'allow' });
 
@@ -41,7 +42,7 @@ async function expectNoShift(page: Page, content: string): Promise<void> {
   await page.locator(content).first().waitFor();
   await expect(page.locator('[role=status].wp-loading')).toHaveCount(0);
   await expect(page.locator('.sh-presence__words')).toBeVisible();
-  // What comes last has been drawn, and the observer has heard of it.
+  // The last content has been drawn, and the observer has been notified.
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn)))),
   );
@@ -57,7 +58,7 @@ const SCREENS: [account: string, content: string, width: number][] = [
   ['superadmin', '.fd-counts', 768],
 ];
 for (const [account, content, width] of sample(SCREENS, 1)) {
-  test(`of ${account}'s first screen moves nothing ${width} wide, at the first visit and at the next`, async ({
+  test(`of ${account}'s first screen moves nothing at a width of ${width}, at the first visit and at the next`, async ({
     page,
     context,
     openAs,

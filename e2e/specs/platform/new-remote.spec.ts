@@ -12,19 +12,19 @@ import { Team } from '../../fixtures/team.ts';
 import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
 import { dayButton } from '../../pages/desk-card.ts';
 
-/** `npm run new-remote` in a checkout of its own, its remote released and deployed to a portal of its own. */
+/** `npm run new-remote` in a separate checkout; its remote is released and deployed to a separate portal. */
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const bin = join(root, 'node_modules/.bin');
-/** Two words, because every form of a name differs then. */
+/** Two words, so that all spellings of the name differ. */
 const REMOTE = 'mf-lost-property';
 const PORT = PORTS.newRemote;
 const ORIGIN = `http://localhost:${PORT}`;
 
-test('a new remote passes its checks, and is released into the shell as it is', { tag: '@full' }, async ({
+test('a new remote passes its checks, and is released into the shell unchanged', { tag: '@full' }, async ({
   page,
 }) => {
-  // Builds, checks and serves by itself; beside other journeys on two cores that is slow.
+  // Runs its own build, checks and server; next to other journeys on two cores that is slow.
   test.setTimeout(240_000);
   const folder = mkdtempSync(join(tmpdir(), 'portal-new-remote-'));
   const releases = join(folder, 'releases');
@@ -40,7 +40,7 @@ test('a new remote passes its checks, and is released into the shell as it is', 
     LOG_LEVEL: 'warn',
     DEPLOY_BY: 'property team',
   };
-  /** What a command says. Rejects with that where it fails. */
+  /** The output of a command. Rejects with it if the command fails. */
   const run = async (program: string, args: readonly string[], cwd = root): Promise<string> => {
     const { stdout, stderr } = await promisify(execFile)(program, args, { cwd, env }).catch((error) => {
       throw new Error(`${program} ${args.join(' ')}: ${error.stdout}${error.stderr}`);
@@ -50,7 +50,7 @@ test('a new remote passes its checks, and is released into the shell as it is', 
   const script = (name: string, args: readonly string[], cwd = root) =>
     run(process.execPath, [join(cwd, '.scripts', `${name}.ts`), ...args], cwd);
 
-  // The slowest of all, and needs nothing of the rest.
+  // The slowest step, and independent of the others.
   const seeded = run(process.execPath, [join(root, 'openapi/server/src/app/seed/cli.ts')]);
   const team = new Team();
   let server: ChildProcess | undefined;

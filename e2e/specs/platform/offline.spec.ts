@@ -2,21 +2,21 @@ import type { Page } from '@playwright/test';
 import { hasScreen } from '../../fixtures/on-device.ts';
 import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
 
-/** With the service worker: repeat visits out of its caches, offline, updates, and that nothing of a person stays behind. */
+/** With the service worker: repeat visits from its caches, offline, updates, and no personal data left behind. */
 test.use({ serviceWorkers: 'allow' });
 
 const DASHBOARD = { level: 1, name: 'Dashboard' } as const;
 const notices = (page: Page) => page.getByRole('region', { name: 'Connection and updates' });
 const notice = (page: Page, text: RegExp | string) => notices(page).getByText(text);
 
-/** What the worker keeps of the person, by key. */
+/** Keys of the worker's cached personal data. */
 const kept = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const requests = await (await caches.open('portal-person')).keys();
     return requests.map(({ url }) => new URL(url).pathname).sort();
   });
 
-/** The page is, the worker has it and all that it was made of. */
+/** Waits until the page is shown, and the worker has it with everything it consists of. */
 async function workerHasPage(page: Page): Promise<void> {
   await expect(page.getByRole('heading', DASHBOARD)).toBeVisible();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -44,7 +44,7 @@ test('a repeat visit opens without a network, says so, and says when it is back'
   await expect(notice(page, 'Connected')).toBeHidden();
 });
 
-test('the screen of the very first visit opens offline, though no worker saw it come', {
+test('the screen of the very first visit opens offline, although no worker saw it load', {
   tag: '@full',
 }, async ({ page, context, openAs }) => {
   await openAs('desk', '/desks');
@@ -72,7 +72,7 @@ test('a screen whose remote was opened before opens offline', { tag: '@full' }, 
   await expect(notice(page, /offline/i).first()).toBeVisible();
 });
 
-test('the page of a repeat visit is the person’s own from the first paint, and breaks no policy', {
+test('the page of a repeat visit is the person’s own from the first paint, and violates no policy', {
   tag: '@full',
 }, async ({ page, openAs }) => {
   await openAs('desk', '/');
@@ -88,7 +88,7 @@ test('the page of a repeat visit is the person’s own from the first paint, and
   await expect(page.locator('.painted')).toHaveCount(0);
 });
 
-test('log-out leaves nothing of the person in the caches', async ({ page, openAs }) => {
+test('log-out leaves no personal data in the caches', async ({ page, openAs }) => {
   await openAs('desk', '/');
   await workerHasPage(page);
   await page.getByRole('navigation').getByRole('button', { name: 'Log Out' }).click();
@@ -126,7 +126,7 @@ test('a newer version waits until it is accepted, and then reloads the page once
   expect(loads).toBe(1);
 });
 
-test('an update while a form is open asks first, and what was typed is there again after it', async ({
+test('an update while a form is open asks first, and the typed text is restored afterwards', async ({
   page,
   openAs,
 }) => {

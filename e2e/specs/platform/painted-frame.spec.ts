@@ -3,11 +3,11 @@ import type { Api } from '../../fixtures/api.ts';
 import { ORIGIN } from '../../fixtures/portal.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-/** The page of somebody who is logged in is painted by the server, and the portal takes its place without a jump. */
+/** The server paints the page of a logged-in person, and the portal replaces it without a jump. */
 
 const SCRIPTS = /\/assets\/[^/]+\.js$/;
 
-/** Left, top and width of what the frame itself shows; the cards are of the height that their content has. */
+/** Left, top and width of the frame's own parts; cards are as high as their content. */
 const places = (page: Page) =>
   page.evaluate(() =>
     [
@@ -20,7 +20,7 @@ const places = (page: Page) =>
     }),
   );
 
-/** At this width. */
+/** Visible at this width. */
 const isSeen = ([, , , width]: readonly unknown[]) => width !== 0;
 
 for (const { title, width, locale, drawer } of [
@@ -28,7 +28,7 @@ for (const { title, width, locale, drawer } of [
   { title: 'on a phone', width: 390, locale: 'en', drawer: 'wide' },
   { title: 'in German, dark, with the drawer collapsed', width: 1024, locale: 'de', drawer: 'mini' },
 ] as const) {
-  test(`the frame is painted before any script has come, and stays where it was: ${title}`, async ({
+  test(`the frame is painted before any script has loaded, and does not move: ${title}`, async ({
     page,
     apiAs,
   }) => {
@@ -52,9 +52,9 @@ for (const { title, width, locale, drawer } of [
     await page.context().addCookies(await (await apiAs('desk')).cookies());
     await page.goto(`${ORIGIN}/`, { waitUntil: 'commit' });
     await expect(page.getByText(locale === 'de' ? 'Mein Tag' : 'My day', { exact: true })).toBeVisible();
-    // A browser shows nothing before the styles are there; a driver does.
+    // A browser shows nothing before the styles have loaded; a driver does.
     await expect(page.locator('.sh-frame')).toHaveCSS('display', 'grid');
-    // Its fallback is a pixel or two narrower or wider.
+    // The fallback font is a pixel or two narrower or wider.
     await page.evaluate(() => document.fonts.ready);
     const painted = await places(page);
     expect(painted.length).toBeGreaterThan(6);
@@ -66,14 +66,14 @@ for (const { title, width, locale, drawer } of [
   });
 }
 
-/** On site, by bike; or not. */
+/** Sets the presence: on site, by bike; or not on site. */
 async function sayPresence(api: Api, onSite: boolean): Promise<void> {
   const answer = await api.post('/api/presence/', { on_site: onSite });
   const { id } = (await answer.json()) as { id: number };
   if (onSite) await api.patch(`/api/presence/${id}/`, { travelling_by: 'bike' });
 }
 
-/** Keeps the scripts back, so that what the server painted stands alone, until what it returns is called. */
+/** Holds the scripts back, so that only the server-painted page is shown, until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -86,7 +86,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return () => release();
 }
 
-/** How much room the prompt takes; my day above it is of the height that its content has. */
+/** Size of the prompt; my day above it is as high as its content. */
 const presenceRoom = (page: Page) =>
   page.evaluate(() =>
     Math.round(document.querySelector('.sh-presence')?.getBoundingClientRect().height ?? 0),

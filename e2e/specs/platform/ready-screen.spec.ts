@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/test.ts';
 
-/** The screen that is rendered out of sight while somebody is on the way to it (rules/remotes.md#first-calls). */
+/** The screen that is rendered hidden while its link is hovered (rules/remotes.md#first-calls). */
 
 const SCREENS = [
   {
@@ -20,7 +20,10 @@ const SCREENS = [
   },
 ] as const;
 
-/** What the page asks for from now on, but for what it does by itself: news, reports of loads, pictures, the list that a warden has offline. */
+/**
+ * The page's requests from now on, without its background ones: updates, load reports, images, the list that wardens
+ * have offline.
+ */
 function watchRequests(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -32,8 +35,8 @@ function watchRequests(page: Page): string[] {
 }
 
 /**
- * Notes in each frame from now on what of the screen is in sight: rows, and fields of its filters. Counts frames, not
- * milliseconds.
+ * Records for each frame from now on which parts of the screen are visible: rows, and fields of its filters. Counts
+ * frames, not milliseconds.
  */
 const noteFrames = (page: Page, item: string) =>
   page.evaluate((rows) => {
@@ -52,11 +55,11 @@ const framesOf = (page: Page) =>
   page.evaluate(() => (window as unknown as { frames_: { rows: number; fields: number }[] }).frames_);
 
 for (const { account, entry, path, item, card } of SCREENS) {
-  test(`${entry}: after a pointer rested there the press asks for nothing, and the first frame has all rows`, async ({
+  test(`${entry}: after hovering, the press requests nothing, and the first frame has all rows`, async ({
     page,
     openAs,
   }) => {
-    // Without news: a live list whose answer is older than the stream is asked for once more, by its rule.
+    // Without updates: a live list whose answer predates the stream is by rule fetched once more.
     await page.route('**/api/events/**', (route) => route.abort());
     await openAs(account, '/');
     const main = page.getByRole('main');
@@ -67,7 +70,7 @@ for (const { account, entry, path, item, card } of SCREENS) {
     const rows = main.locator(item);
     await expect(rows.first()).toBeAttached();
     await expect(rows.first()).toBeHidden();
-    // It is nowhere but in the document: neither its title nor its rows are there for a screen reader.
+    // It is only in the document: screen readers find neither its title nor its rows.
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
     const there = await rows.count();
 
@@ -81,7 +84,7 @@ for (const { account, entry, path, item, card } of SCREENS) {
     expect(first?.rows).toBe(there);
     expect(first?.fields).toBeGreaterThan(0);
     expect(asked.filter((address) => address.startsWith('/api/'))).toEqual([]);
-    // It is a screen like any other from then on.
+    // From then on it is a screen like any other.
     await main.getByRole('searchbox').fill('zzzz');
     await expect(page).toHaveURL(/search=zzzz/);
     await expect(rows).toHaveCount(0);
@@ -90,18 +93,18 @@ for (const { account, entry, path, item, card } of SCREENS) {
   });
 }
 
-test('without a pointer that rested it comes as ever', async ({ page, openAs }) => {
+test('without hovering, it loads as usual', async ({ page, openAs }) => {
   const { item } = SCREENS[0];
   await openAs('desk', '/');
   await expect(page.getByRole('main').getByRole('region', { name: 'Request a Desk' })).toBeVisible();
-  // As a keyboard's shortcut or another screen's button goes there.
+  // Navigates like a keyboard shortcut or a button on another screen.
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('nav a[href="/desks"]')?.click());
   await expect(page.getByRole('main').getByRole('combobox').first()).toBeVisible();
   await expect(page.getByRole('main').getByRole('list', { name: 'Desks' })).toBeVisible();
   await expect(page.getByRole('main').locator(item)).toHaveCount(25);
 });
 
-test('what was rendered for nobody goes, and leaves the page as it was', { tag: '@full' }, async ({
+test('an unused prerendered screen is discarded, and leaves the page unchanged', { tag: '@full' }, async ({
   page,
   openAs,
 }) => {

@@ -3,7 +3,7 @@ import { here } from '../../fixtures/muster.ts';
 import { onDevice } from '../../fixtures/on-device.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-/** What a browser that several people use shows and keeps of the one before (rules/access.md#shared-devices). */
+/** Traces of the previous user in a shared browser, on screen and in storage (rules/access.md#shared-devices). */
 
 test.use({
   serviceWorkers: 'allow',
@@ -11,7 +11,7 @@ test.use({
   launchOptions: { ...quietChromium(), ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 });
 
-test('a session that expires leaves nothing of the person on the device', async ({ page, openAs, apiAs }) => {
+test('a session that expires leaves no personal data on the device', async ({ page, openAs, apiAs }) => {
   test.slow();
   const [host, other] = [await apiAs('employee'), await apiAs('superadmin')];
   const name = `Sol${crypto.randomUUID().slice(0, 6)}`;
@@ -37,11 +37,11 @@ test('a session that expires leaves nothing of the person on the device', async 
 test.describe('with the back/forward cache', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('Back shows a page to its own person alone, and nothing of it before that is checked', async ({
+  test('Back shows a page only to its own person, and nothing of it before that is checked', async ({
     page,
     openAs,
   }) => {
-    // Chromium keeps no page that says `no-store`; other engines do.
+    // Chromium does not cache pages with `no-store`; other engines do.
     await page.route('/edit-profile', async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, headers: { ...response.headers(), 'cache-control': 'private' } });
@@ -55,7 +55,7 @@ test.describe('with the back/forward cache', () => {
         sessionStorage.setItem('seen', `${sessionStorage.getItem('seen') ?? ''}${isShown} `);
       }),
     );
-    // Playwright waits for an event that a page out of this cache does not have.
+    // Playwright waits for an event that a page from this cache does not fire.
     const goBack = () => page.evaluate(() => void setTimeout(() => history.back()));
     const seen = () => page.evaluate(() => sessionStorage.getItem('seen'));
 

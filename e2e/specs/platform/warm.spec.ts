@@ -3,7 +3,10 @@ import { Api } from '../../fixtures/api.ts';
 import { hasPainted } from '../../fixtures/on-device.ts';
 import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
 
-/** A repeat visit: the worker begins the page with what was painted, and ends it with what the network says (shell/docs/warm.md). */
+/**
+ * A repeat visit: the worker starts the page with the painted frame, and ends it with the network's answers
+ * (shell/docs/warm.md).
+ */
 test.use({ serviceWorkers: 'allow' });
 
 async function workerHasPage(page: Page): Promise<void> {
@@ -14,8 +17,8 @@ async function workerHasPage(page: Page): Promise<void> {
 type Way = 'is held' | 'fails' | 'refuses' | 'another-build';
 
 /**
- * What the worker gets when it asks the network for a page: its own calls are not Playwright's to answer.
- * @returns lets a held answer go
+ * Sets the result of the worker's page requests: its own calls bypass Playwright's routes.
+ * @returns releases a held answer
  */
 async function pagesGo(context: BrowserContext, way: Way): Promise<() => Promise<void>> {
   const [worker] = context.serviceWorkers();
@@ -58,12 +61,12 @@ const brought = (page: Page): Promise<string[]> =>
 const askedByPage = (page: Page): Promise<string[]> =>
   page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
 
-test('has in one answer of the network who asks, the deployment and the first calls', async ({
+test('gets the person, the deployment and the first calls in one answer of the network', async ({
   page,
   context,
   openAs,
 }) => {
-  // What other journeys book meanwhile would be news, and asked for again.
+  // Bookings of other journeys would be updates, and cause refetches.
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'EventSource'));
   await openAs('desk', '/');
   await workerHasPage(page);
@@ -78,13 +81,13 @@ test('has in one answer of the network who asks, the deployment and the first ca
   await expectGoodLook(page);
 });
 
-test('is painted while the network is still silent; then everything comes, though it says nothing', {
+test('is painted while the network is still silent; then everything loads without its answer', {
   tag: '@full',
 }, async ({ page, context, openAs }) => {
   await openAs('desk', '/');
   await workerHasPage(page);
   const letGo = await pagesGo(context, 'is held');
-  // The picture may have gone again by the time that somebody asks for it.
+  // The picture may be gone again by the time the test reads it.
   await page.addInitScript(() => {
     new MutationObserver(() => {
       const picture = document.querySelector('.painted')?.textContent;
@@ -102,7 +105,7 @@ test('is painted while the network is still silent; then everything comes, thoug
 });
 
 for (const way of ['fails', 'refuses', 'another-build'] as const)
-  test(`comes without what the page was to bring: its answer ${way}`, { tag: '@full' }, async ({
+  test(`loads without the data in the page: its answer ${way}`, { tag: '@full' }, async ({
     page,
     context,
     openAs,
@@ -116,7 +119,7 @@ for (const way of ['fails', 'refuses', 'another-build'] as const)
     expect(await askedByPage(page)).toContain('/boot.json');
   });
 
-test('shows nobody the frame of who was there before', async ({ page, openAs }) => {
+test('shows no one the previous person’s frame', async ({ page, openAs }) => {
   await openAs('desk', '/');
   await workerHasPage(page);
   await page.getByRole('navigation').getByRole('button', { name: 'Log Out' }).click();
@@ -128,14 +131,14 @@ test('shows nobody the frame of who was there before', async ({ page, openAs }) 
   expect(await page.locator('body').innerText()).not.toContain('Dylan Price');
 });
 
-test('takes the frame away as soon as the network names somebody else', { tag: '@full' }, async ({
+test('removes the frame as soon as the network names another person', { tag: '@full' }, async ({
   page,
   context,
   openAs,
 }) => {
   await openAs('desk', '/');
   await workerHasPage(page);
-  // A session that no worker saw change.
+  // A session change that no worker noticed.
   await context.addCookies(await (await Api.logIn('employee')).cookies());
   const answer = await page.reload();
   expect(await answer?.text()).toContain('.painted{display:none}');
@@ -145,7 +148,7 @@ test('takes the frame away as soon as the network names somebody else', { tag: '
   expect(await again?.text()).not.toContain('Dylan');
 });
 
-test('leads to the log-in when the session has ended, and keeps nothing of the person', {
+test('leads to the log-in when the session has ended, and keeps no personal data', {
   tag: '@full',
 }, async ({ page, context, openAs }) => {
   await openAs('desk', '/');

@@ -10,14 +10,14 @@ interface Order {
   lines: { name: string; cost: number; quantity: number }[];
 }
 
-/** A week gone by, of which no order changes any more. */
+/** A past week whose orders no longer change. */
 const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
 const DAYS = Array.from({ length: 7 }, (_, index) => day(16 - index));
 const [FROM, UNTIL] = [DAYS[0], DAYS.at(-1)];
 const pounds = (pence: number) =>
   new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' }).format(pence / 100);
 
-/** What the caterer has on each of the days, order by order: another way to the same rows than the report's. */
+/** The caterer's orders on each day, one by one: another way to the same rows as the report's. */
 async function ordersOf(api: Api, site: number): Promise<Map<string, Order[]>> {
   const orders = new Map<string, Order[]>();
   for (const date of DAYS) {
@@ -30,7 +30,7 @@ async function ordersOf(api: Api, site: number): Promise<Map<string, Order[]>> {
 const spendOf = (orders: readonly Order[]) =>
   orders.flatMap(({ lines }) => lines).reduce((sum, { cost, quantity }) => sum + cost * quantity, 0);
 
-test('reporting reads what each cost centre spent on catering; table and file are those of the orders', async ({
+test('reporting reads what each cost centre spent on catering; table and file match the orders', async ({
   page,
   openAs,
   apiAs,
@@ -88,7 +88,7 @@ test('reporting reads what each cost centre spent on catering; table and file ar
   );
 });
 
-test('a period that reaches into the future says that it does, an empty one that there is nothing', async ({
+test('a period that extends into the future says so, and an empty one says that there is nothing', async ({
   page,
   openAs,
 }) => {

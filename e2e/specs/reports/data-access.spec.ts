@@ -6,7 +6,7 @@ import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
 
 const NAME = `Occupancy dashboard ${Date.now().toString(36)}`;
 
-/** What a program reads with a token, and nothing else. */
+/** Data that a program reads with a token, and nothing else. */
 async function readExport(token: string, query: string) {
   const program = await request.newContext({
     baseURL: ORIGIN,
@@ -18,7 +18,7 @@ async function readExport(token: string, query: string) {
   return read;
 }
 
-test('a superadmin makes a token, a program reads with it, and reads no more when it is revoked', async ({
+test('a superadmin creates a token, a program reads with it, and no longer once it is revoked', async ({
   page,
   openAs,
 }) => {
@@ -121,7 +121,7 @@ test('reporting downloads the rows of a day, as many as its report counts, with 
   await expectGoodLook(page);
 });
 
-test('an administrator gives no names, and an employee finds no such page', async ({ page, openAs }) => {
+test('an administrator cannot export names, and an employee finds no such page', async ({ page, openAs }) => {
   await openAs('admin', '/admin/admin-data-access');
   await page.getByRole('button', { name: 'Create token' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create token' });

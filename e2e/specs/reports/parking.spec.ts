@@ -7,17 +7,14 @@ interface Occupancy {
   results: { time: string; count: number }[];
 }
 
-/** A working day gone by, of which no reservation changes any more. */
+/** A past working day whose reservations no longer change. */
 function weekdayBefore(): string {
   const day = new Date(Date.now() - 7 * 86_400_000);
   while ([0, 6].includes(day.getUTCDay())) day.setUTCDate(day.getUTCDate() - 1);
   return day.toISOString().slice(0, 10);
 }
 
-test('reporting reads how full a car park was; table, file and picture say the same', async ({
-  page,
-  openAs,
-}) => {
+test('reporting reads how full a car park was; table, file and chart agree', async ({ page, openAs }) => {
   const api = await openAs('reporting', '/reports');
   await expect(page.getByRole('heading', { name: 'Reports', level: 1 })).toBeVisible();
   await expectGoodLook(page);
@@ -65,7 +62,7 @@ test('reporting reads how full a car park was; table, file and picture say the s
   await expect(usage.getByRole('img')).toHaveAttribute('aria-label', /Peak: /);
 });
 
-test('superadmin comes by the drawer; a client without parking hears that it has none', async ({
+test('a superadmin opens it from the drawer; a client without parking reads that it has none', async ({
   page,
   openAs,
 }) => {

@@ -11,7 +11,7 @@ interface Utilization {
   by_zone?: { zone: { name: string }; figures: Figures }[];
 }
 
-/** Two weeks gone by, of which no booking changes any more. */
+/** Two past weeks whose bookings no longer change. */
 const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
 const [FROM, UNTIL] = [day(24), day(11)];
 const percent = (share: number | null) =>
@@ -57,7 +57,7 @@ test('reporting reads from the landing page how the desks were used, and by whom
   await expect(page.getByRole('row').nth(1)).toContainText(usage.results[0]?.user.first_name ?? '');
 });
 
-test('rooms have theirs, by the hour as well; days that are no period are told at their field', async ({
+test('rooms have a report, by the hour as well; an invalid period is reported at its field', async ({
   page,
   openAs,
 }) => {

@@ -8,7 +8,7 @@ interface Report {
   by_site: { site: { name: string }; figures: { came_count: number } }[];
 }
 
-/** Two weeks gone by, of which no visit changes any more. */
+/** Two past weeks whose visits no longer change. */
 const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
 const [FROM, UNTIL] = [day(24), day(11)];
 

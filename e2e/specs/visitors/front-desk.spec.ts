@@ -12,7 +12,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 const waitingAt = (page: Page) => page.getByRole('region', { name: 'Waiting at reception' });
 const pinned = (page: Page, name: string) => waitingAt(page).getByRole('listitem').filter({ hasText: name });
 
-/** Somebody at a kiosk who says whom they want to see. */
+/** A visitor at a kiosk who says whom they want to see. */
 async function comeAlone(reception: Api, siteId: number, last: string, wanted: string): Promise<void> {
   const device = await reception.post('/api/devices/', { kind: 'kiosk', name: last, site_id: siteId });
   const { id, uuid } = (await device.json()) as { id: number; uuid: string };
@@ -43,14 +43,14 @@ async function countTones(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { tones: number }).tones);
 }
 
-test('a walk-in at a kiosk is above the table within a second, rings once, and is given to a host in one press', async ({
+test('a walk-in at a kiosk is above the table within a second, rings once, and is assigned to a host with one press', async ({
   page,
   openAs,
   apiAs,
 }) => {
   const tones = await countTones(page);
   const reception = await apiAs('superadmin');
-  // Nobody else comes alone to this site, and rings.
+  // No other visitor comes alone to this site and rings.
   const { id: siteId } = await siteNamed(reception, 'Manchester');
   await openAs('superadmin', '/reception');
   await new Reception(page).isShown();
@@ -59,7 +59,7 @@ test('a walk-in at a kiosk is above the table within a second, rings once, and i
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
   await page.keyboard.press('ArrowDown');
   const before = await tones();
-  // Two people of that name may be meant, so that none of them is the host.
+  // The name fits two people, so that neither is chosen as host.
   await comeAlone(reception, siteId, 'Pinnedalone', 'Mr Khan-Nobody Amira');
   await expect(pinned(page, 'Wim Pinnedalone')).toBeVisible({ timeout: 1_500 });
   await expect.poll(tones).toBe(before + 2);
@@ -82,7 +82,7 @@ test('a walk-in at a kiosk is above the table within a second, rings once, and i
     .toContain('Wim Pinnedalone');
 });
 
-test('the host who cannot come: the visitor is above the table, also when checked in, until somebody else is told', async ({
+test('if the host cannot come, the visitor is above the table, even when checked in, until another host is notified', async ({
   page,
   openAs,
   apiAs,
@@ -155,7 +155,7 @@ test('a walk-in by keyboard: from the screen and from the palette, found or new,
   expect((await visit(await apiAs('admin'), known.visitId)).status).toBe('expected');
 });
 
-test('a lanyard is asked back at every check-out, one key answers, and its number is free when it is back', async ({
+test('a lanyard is requested back at every check-out, one key answers, and its number is free once it is returned', async ({
   page,
   openAs,
   apiAs,
@@ -199,14 +199,14 @@ test('a lanyard is asked back at every check-out, one key answers, and its numbe
   await expect(panel.getByText('Checked Out').first()).toBeVisible();
 });
 
-/** Whether a file of that name is in the page: what is to work without a network is fetched before. */
+/** Whether a file of that name is in the page: code for use without a network is fetched before. */
 const hasLoaded = (page: Page, name: string) =>
   page.evaluate(
     (part) => performance.getEntriesByType('resource').some((file) => file.name.includes(part)),
     name,
   );
 
-test('after an outage the table and the news are back without a press, and what was pressed meanwhile is offered again', async ({
+test('after an outage the table and live updates return without a press, and actions that failed are offered again', async ({
   page,
   openAs,
   apiAs,

@@ -5,7 +5,7 @@ import { goOffline, goOnline, hasScreen, onDevice, watchKept } from '../../fixtu
 import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
 
 /** The muster list where the network has gone. */
-// A site has one roll call at a time: these take turns, at a site that no other file musters.
+// A site has one roll call at a time: these run one after the other, at a site that no other file musters.
 test.describe.configure({ mode: 'default' });
 test.use({ serviceWorkers: 'allow' });
 
@@ -30,7 +30,8 @@ test('the last list opens with its age, marks are kept and merge, and log-out wi
       timeout: 20_000,
     })
     .toBeGreaterThan(1);
-  // With its list the device has its screen; a switch between the two is no building that has lost its network.
+  // Once the device has the list, it has its screen; switching between the two is not an outage of the building's
+  // network.
   await expect.poll(notKept, { timeout: 20_000 }).toEqual([]);
 
   await goOffline(context);
@@ -59,7 +60,7 @@ test('the last list opens with its age, marks are kept and merge, and log-out wi
   expect(await onDevice(page)).not.toContain(ofelia);
 });
 
-test("a list that was never opened is there, with who came since; a roll call begins here and joins another warden's", async ({
+test("a list that was never opened is available, including later arrivals; a roll call begins here and joins another warden's", async ({
   page,
   context,
   openAs,
@@ -68,7 +69,7 @@ test("a list that was never opened is there, with who came since; a roll call be
   test.slow();
   const [host, other] = [await apiAs('employee'), await apiAs('superadmin')];
   const { id: site } = await siteNamed(other, 'Edinburgh');
-  // Of this run alone: whoever was invited stays on the list of the day.
+  // Names unique to this run: invited people stay on the day's list.
   const run = crypto.randomUUID().slice(0, 6);
   const [nadia, nils] = [`Nadia${run}`, `Nils${run}`];
   const first = await here(host, other, 'Edinburgh', nadia, 'Never');
@@ -99,7 +100,7 @@ test("a list that was never opened is there, with who came since; a roll call be
   await mark(page, first, 'Safe').click();
   await expect(page.getByText('1 mark not sent yet')).toBeVisible();
   await expectGoodLook(page);
-  // It outlives the page.
+  // It survives the page.
   await page.reload();
   await expect(page.getByText('Only on this device so far')).toBeVisible();
   await expect(page.getByText('1 mark not sent yet')).toBeVisible();

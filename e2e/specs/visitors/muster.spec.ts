@@ -3,10 +3,11 @@ import { siteNamed } from '../../fixtures/desks.ts';
 import { here, list, mark, row, view } from '../../fixtures/muster.ts';
 import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
 
-// A site has one roll call at a time: these take turns (and those without a network have a site of their own).
+// A site has one roll call at a time: these run one after the other (and those without a network have their own
+// site).
 test.describe.configure({ mode: 'default' });
 
-test('a drill at one site: two wardens mark at once and lose nothing, somebody is added, and the report is closed', async ({
+test('a drill at one site: two wardens mark at the same time and lose nothing, a person is added, and the report is closed', async ({
   page,
   openAs,
   apiAs,
@@ -54,7 +55,7 @@ test('a drill at one site: two wardens mark at once and lose nothing, somebody i
         .sort(),
     )
     .toEqual(['Milo not-safe', 'Mona safe']);
-  // Anyone who is found leaves the list; who needs assistance comes first among all, without a refresh.
+  // People who are found leave the list; those who need assistance come first, without a refresh.
   await expect(row(page, one)).toHaveCount(0);
   await view(page, 'Everyone').click();
   await expect(
@@ -64,7 +65,7 @@ test('a drill at one site: two wardens mark at once and lose nothing, somebody i
       .first(),
   ).toHaveAccessibleName(`Mark of ${two}`);
 
-  // A tick of one warden leaves the other's mark alone; another status is a disagreement, until it is settled.
+  // Clearing one warden's mark leaves the other's alone; another status is a disagreement, until it is settled.
   const group = page.getByRole('group', { name: `Mark of ${one}` });
   const markKey = results.find(({ first_name }) => first_name === 'Mona')?.key;
   const say = (change: object) =>
@@ -101,7 +102,7 @@ test('a drill at one site: two wardens mark at once and lose nothing, somebody i
   expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('a roll call is gone through with one key a person, and with a swipe', async ({
+test('a roll call is completed with one key per person, and with a swipe', async ({
   page,
   openAs,
   apiAs,
@@ -118,7 +119,7 @@ test('a roll call is gone through with one key a person, and with a swipe', asyn
   await openAs('admin', `/muster-list?site=${site}`);
   const marks = page.getByRole('group', { name: /^Mark of / });
   await expect(row(page, names[0] ?? '').first()).toBeVisible();
-  /** The marks of whoever is first now, by name: others come and go at the site while other journeys run. */
+  /** The marks of the first person, by name: others arrive and leave while other journeys run. */
   const first = async () => {
     const name = await marks.first().locator('legend').textContent();
     if (name === null) throw new Error('The first row has no marks');
@@ -133,10 +134,10 @@ test('a roll call is gone through with one key a person, and with a swipe', asyn
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(marked).toHaveCount(1);
 
-  // Whole words at every width, and nothing runs over its row.
+  // Whole words at every width, and nothing overflows its row.
   for (const width of [390, 768, 1024, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
-    // A row may be rendered again while it is measured.
+    // A row may be rerendered while it is measured.
     await expect(async () => {
       for (const name of ['Safe', 'Not safe', 'Unknown']) {
         const button = marks.first().getByRole('button', { name, exact: true });
@@ -169,7 +170,7 @@ test('a roll call is gone through with one key a person, and with a swipe', asyn
   await other.post(`/api/muster/roll-calls/${id}/end/`);
 });
 
-/** A finger over the row, to the right; as the browser tells it, because Playwright has no finger that moves. */
+/** A finger moving right over the row, as browser events, because Playwright has no moving finger. */
 async function swipe(page: Page, inRow: Locator): Promise<void> {
   const inList = inRow.locator('xpath=ancestor::li');
   await inList.scrollIntoViewIfNeeded();

@@ -74,7 +74,7 @@ test('a receptionist works without a mouse: Enter finds, opens and checks in, a 
   await expect(reception.row(invited.name)).toContainText('Checked Out');
 });
 
-/** The rows of which the marks, or the last button of the menu, are not wholly in the window. */
+/** The rows whose marks, or last menu button, are not entirely inside the window. */
 function cutOff(rows: Element[]): (string | null)[] {
   const isInside = (element: Element | null | undefined) => {
     const box = element?.getBoundingClientRect();
@@ -91,13 +91,13 @@ function cutOff(rows: Element[]): (string | null)[] {
     .map((row) => row.textContent);
 }
 
-test('ten rows are in sight at 1440 x 900, and the next action and the menu in every one from 1024 px on', async ({
+test('ten rows are visible at 1440 x 900, and the next action and the menu in every row from 1024 px on', async ({
   page,
   openAs,
   apiAs,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  // Whom other journeys have left waiting for a host stands above the table.
+  // Visitors that other journeys have left waiting for a host appear above the table.
   const api = await apiAs('superadmin');
   const { results: waiting } = await api.read<{
     results: { id: number; meeting: { hosts: unknown[] } }[];
@@ -115,13 +115,13 @@ test('ten rows are in sight at 1440 x 900, and the next action and the menu in e
     await expect.poll(() => rows.count()).toBeGreaterThan(10);
     for (const width of [1440, 1280, 1024]) {
       await page.setViewportSize({ width, height: 900 });
-      // Visits of other journeys come and go: the rows that are there become whole.
+      // Visits of other journeys come and go: all rows that are there must become whole.
       await expect.poll(() => rows.evaluateAll(cutOff), `${locale} ${width}`).toEqual([]);
       if (width === 1440 && locale === 'en') {
         const seen = await rows.evaluateAll((all) =>
           all.map((row) => row.getBoundingClientRect()).map(({ top, height }) => ({ top, height })),
         );
-        // The demo's day goes on, and long names and warnings come and go: so by the row that is most common.
+        // The demo's day goes on, and long names and warnings come and go: so this uses the commonest row height.
         const heights = seen.map(({ height }) => height).toSorted((a, b) => a - b);
         const usual = heights[Math.floor(heights.length / 2)] ?? 900;
         expect((900 - (seen[0]?.top ?? 900)) / usual, 'rows in sight').toBeGreaterThanOrEqual(10);
@@ -131,7 +131,7 @@ test('ten rows are in sight at 1440 x 900, and the next action and the menu in e
   }
 });
 
-test('who is on the watch list is checked in only after a question that says whom to call', async ({
+test('visitors on the watch list are checked in only after a question that says whom to call', async ({
   page,
   openAs,
   apiAs,
@@ -156,7 +156,7 @@ test('who is on the watch list is checked in only after a question that says who
   await page.keyboard.press('Enter');
   await expect(question).toHaveCount(0);
 
-  // A batch leaves them out, and says so.
+  // A batch leaves these visitors out, and says so.
   await reception.select(invited.name, fine.name);
   await reception.batch('Check In');
   const dialog = page.getByRole('dialog', { name: 'Visits not updated' });
@@ -174,7 +174,7 @@ test('who is on the watch list is checked in only after a question that says who
   expect((await visit(host, invited.visitId)).status).toBe('checked-in');
 });
 
-test('of two receptionists who check the same visitor in, one succeeds and the other sees it done', async ({
+test('if two receptionists check the same visitor in, one succeeds and the other sees it done', async ({
   page,
   openAs,
   apiAs,
@@ -184,7 +184,7 @@ test('of two receptionists who check the same visitor in, one succeeds and the o
   const reception = new Reception(page);
   await expect(reception.row(invited.name)).toBeVisible();
   await reception.openMenu(invited.name);
-  // While the menu is open, somebody else is faster.
+  // While the menu is open, another receptionist is faster.
   const faster = await apiAs('superadmin');
   expect((await faster.post(`/api/visits/${invited.visitId}/check-in/`)).status()).toBe(200);
   await page.getByRole('menuitem', { name: 'Check In' }).click();
@@ -192,7 +192,7 @@ test('of two receptionists who check the same visitor in, one succeeds and the o
   await expect(reception.row(invited.name)).toContainText('Checked In');
 });
 
-test('a batch of which some rows changed meanwhile says by row what was not done', async ({
+test('a batch with rows that have since changed says by row what was not done', async ({
   page,
   openAs,
   apiAs,
@@ -230,7 +230,7 @@ test('a check-in elsewhere shows at reception within a second, and so does the h
   await elsewhere.post(`/api/visits/${invited.visitId}/check-in/`);
   await expect(reception.row(invited.name)).toContainText('Checked In', { timeout: 1_500 });
 
-  // The host presses the link in the mail, on a phone that nobody is logged in at.
+  // The host opens the link in the email, on a phone without a session.
   const link = await reception.arrivalLink(elsewhere, 'employee@demo.test', 'Lena Livewire');
   const phone = await page
     .context()
@@ -247,7 +247,7 @@ test('a check-in elsewhere shows at reception within a second, and so does the h
   await phone.close();
 });
 
-test('a scanner that types opens the check-in, refuses what is no visit, and checks in while nobody moves', async ({
+test('a scanner that types opens the check-in, refuses other codes, and checks in without a press', async ({
   page,
   openAs,
   apiAs,

@@ -9,7 +9,7 @@ import { MailboxPage } from '../../pages/mailbox-page.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** What a code says, read by the portal's own scanner: where a phone's camera would go. */
+/** The address in a code, read by the portal's own scanner, like a phone's camera. */
 async function addressIn(svg: string, reception: Api): Promise<string> {
   const browser = await browserWithCamera(svg);
   const context = await browser.newContext({ baseURL: ORIGIN });
@@ -22,12 +22,12 @@ async function addressIn(svg: string, reception: Api): Promise<string> {
   return `/handle-qr?${new URLSearchParams({ aid, oid })}`;
 }
 
-/** Minutes: past the days on which the demo's hosts have appointments, which nobody can be invited over. */
+/** Minutes: beyond the days on which the demo's hosts have appointments, which no invitation may overlap. */
 const FAR_OFF = 14 * 24 * 60;
 
 const hello = (page: Page, name: string) => page.getByRole('heading', { name: `Hello ${name}` });
 
-test('an invited visitor fills in details, signs the NDA and says a delay before arrival', async ({
+test('an invited visitor fills in details, signs the NDA and reports a delay before arrival', async ({
   page,
   apiAs,
   openAs,
@@ -81,7 +81,7 @@ test('an invited visitor fills in details, signs the NDA and says a delay before
     nda_signed_at: expect.any(String),
     pre_registered_at: expect.any(String),
   });
-  // What the page says is so.
+  // The page's message is true.
   await new MailboxPage(page).open('employee@demo.test', /Priya Prereg will be 15 min late/);
   await openAs('employee', `/meetings/${invited.meetingId}`);
   await expect(page.getByText('15 min late')).toBeVisible();
@@ -102,7 +102,7 @@ for (const [kind, path] of [
   });
 }
 
-test('the invitation has the code and the pin; the pin checks in on the phone that scans the poster', async ({
+test('the invitation has the code and the PIN; the PIN checks in on the phone that scans the poster', async ({
   page,
   browser,
   apiAs,
@@ -146,7 +146,7 @@ test('the invitation has the code and the pin; the pin checks in on the phone th
   await phone.close();
 });
 
-test('a visit is cancelled by its visitor after a question', async ({ page, apiAs }) => {
+test('a visitor cancels a visit after a question', async ({ page, apiAs }) => {
   const host = await apiAs('employee');
   const invited = await invite(host, { firstName: 'Cara', lastName: 'Cancels', startsInMinutes: FAR_OFF });
   await page.goto(`/visit/${await visitUuid(host, invited.email)}`);
@@ -186,7 +186,7 @@ test('the sign-in code at the entrance checks in, another site’s is a Site Mis
   }
 });
 
-test('a camera that is refused says so, and the pin remains', async ({ page, apiAs }) => {
+test('a refused camera says so, and the PIN still works', async ({ page, apiAs }) => {
   const host = await apiAs('employee');
   const invited = await invite(host, { firstName: 'Nova', lastName: 'Nocamera' });
   await page.goto(`/visit/${await visitUuid(host, invited.email)}/sign-in`);
