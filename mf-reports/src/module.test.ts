@@ -13,7 +13,7 @@ interface Access {
 
 const table: Readonly<Record<string, Access>> = { ...parking, ...reports };
 type Operation = (typeof descriptor.operations)[number];
-/** What is asked for behind each gate; the parking screen asks for nothing where the client has no parking. */
+/** The operations called behind each gate. The parking screen calls none if the client has no parking. */
 const needs: readonly [gate: keyof typeof GATES, operations: readonly Operation[]][] = [
   ['parking', ['listCarParks', 'getParkingByDay', 'listParkingRequestCounts', 'listParkingOccupancy']],
   ['desks', ['getDeskUtilization', 'listDeskUserUsage']],
@@ -32,12 +32,12 @@ const needs: readonly [gate: keyof typeof GATES, operations: readonly Operation[
   ['trace', ['listTraceContacts', 'exportTraceContacts', 'listEmployees', 'getEmployee']],
 ];
 
-it('calls operations that the API document has, each behind a gate', () => {
+it('calls only operations of the API document, each behind a gate', () => {
   expect(descriptor.operations.filter((operation) => !(operation in table))).toEqual([]);
   expect(needs.flatMap(([, operations]) => operations).toSorted()).toEqual(descriptor.operations.toSorted());
 });
 
-it.each(needs)('shows %s only to those whom the API answers', (name, operations) => {
+it.each(needs)('shows %s only to users whom the API answers', (name, operations) => {
   const gate: Access = GATES[name];
   for (const operation of operations) {
     const { groups, features = [] } = table[operation] ?? {};
@@ -46,7 +46,7 @@ it.each(needs)('shows %s only to those whom the API answers', (name, operations)
   }
 });
 
-it('gives each entry of the drawer the gate of the screen it leads to', () => {
+it('gives each drawer entry the gate of the screen it leads to', () => {
   for (const entry of descriptor.nav) {
     const route = descriptor.routes.find(({ path }) => path === entry.to);
     expect(route && 'gate' in route ? route.gate : undefined).toEqual(entry.gate);

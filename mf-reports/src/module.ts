@@ -17,7 +17,7 @@ import {
   VISITORS_REPORT_PATH,
 } from './paths.ts';
 
-/** What this remote adds to the portal. Data only: Node reads it at release, the shell reads it from `boot.json`. */
+/** This remote's part of the portal. Data only: Node reads it at release, the shell reads it from `boot.json`. */
 export const descriptor = describeModule({
   name: 'mf-reports',
   contract: SHARED_CONTRACT_VERSION,

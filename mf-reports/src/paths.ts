@@ -5,10 +5,10 @@ import { withQuery } from '@portal/shared/links';
 
 const groups = ['superadmin', 'reporting'] as const;
 
-/** Who each part is for; the same words as `x-access` of what it calls. */
+/** The users of each part; the same names as in `x-access` of its operations. */
 export const GATES = {
   /**
-   * The landing page, and the drawer's entry, which asks for no feature (rules/frame.md#drawer): where the client has no
+   * The landing page and its drawer entry, which needs no feature (rules/frame.md#drawer). If the client has no
    * parking, the screen says so and leads to the other reports.
    */
   reports: { groups },
@@ -16,11 +16,11 @@ export const GATES = {
   desks: { features: ['desks'], groups },
   rooms: { features: ['rooms'], groups },
   visitors: { features: ['reception'], groups },
-  /** Rows behind the reports as files: what `exportReport` asks of a session. */
+  /** The rows behind the reports as files: the access of `exportReport` for sessions. */
   download: { anyFeatures: ['desks', 'rooms', 'parking', 'reception'], groups },
-  /** Tokens of programs: a section of the administration area. */
+  /** Tokens for programs: a section of the administration area. */
   dataAccess: { groups: ['superadmin', 'admin'] },
-  /** Who reads which searches were made, and for what reasons: x-access of the audit log. */
+  /** Users who can read past searches and their reasons: x-access of the audit log. */
   searches: { groups: ['superadmin', 'admin'] },
   trace: { features: ['track and trace'], groups },
 } as const satisfies Record<string, Gate>;
@@ -37,11 +37,14 @@ export const SCHEDULES_PATH = '/reports/schedules';
 export const DATA_DOWNLOAD_PATH = '/reports/data';
 /** The section `admin-data-access`, which the administration area shows. */
 export const DATA_ACCESS_PATH = '/admin/admin-data-access';
-/** Where the mails' link leads; the server takes the button of mail programs there (server: one-click.ts). */
+/**
+ * The link in emails; the server handles the unsubscribe button of mail programs at the same path (server:
+ * one-click.ts).
+ */
 export const UNSUBSCRIBE_PATH = '/reports/unsubscribe/:token';
 export const VISITORS_REPORT_PATH = '/reports/visitors';
 export const VISITOR_HOSTS_PATH = '/reports/visitors/hosts';
-/** Of the administration area. */
+/** A page of the administration area. */
 export const SEARCHES_PATH = '/admin/audit-log?entity=trace';
 export const TRACK_AND_TRACE_PATH = '/track-and-trace';
 
@@ -56,7 +59,7 @@ export interface SentFilters {
   days?: 'working' | 'all' | undefined;
 }
 
-/** The form of a new schedule with what a report shows. */
+/** The form for a new schedule, filled in with the report's filters. */
 export function newSchedulePath(report: SentReport, { site, carpark, days }: SentFilters): string {
   return withQuery(SCHEDULES_PATH, { new: report, site, carpark, days });
 }

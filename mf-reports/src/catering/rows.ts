@@ -5,13 +5,13 @@ export const VIEWS = ['centre', 'day', 'category', 'item'] as const;
 export type View = (typeof VIEWS)[number];
 
 export interface CateringRow {
-  /** By this it is sorted and named in the file. */
+  /** The sort key, and the row's name in the file. */
   key: string;
   name: string;
   figures: CateringFigures;
 }
 
-/** @param removed name of what is on the menu no more */
+/** @param removed the name for items no longer on the menu */
 export function rowsOf(
   { byCostCentre, byDay, byCategory, byItem }: CateringReport,
   view: View,

@@ -4,15 +4,15 @@ import { Line, LineY } from '@antv/g2/esm/mark/index';
 import { DodgeX, StackY } from '@antv/g2/esm/transform/index';
 
 /**
- * In place of `@antv/g2` (`rspack.config.ts`): what columns and lines need of it. The whole has maps, graphs, word clouds and
- * fifty marks, which `@ant-design/charts` registers whether they are drawn or not.
+ * Replaces `@antv/g2` (`rspack.config.ts`) with only the parts that columns and lines need. The full library has
+ * maps, graphs, word clouds and fifty marks, and `@ant-design/charts` registers all of them.
  */
 export { extend, Runtime, register } from '@antv/g2/esm/api/index';
 export { ChartEvent } from '@antv/g2/esm/utils/event';
 
 export const stdlib = () => ({
   ...litelib(),
-  // Columns ask for it by themselves.
+  // Column charts use it by default.
   'interaction.elementHighlight': ElementHighlight,
   'mark.line': Line,
   'mark.lineY': LineY,
@@ -20,5 +20,5 @@ export const stdlib = () => ({
   'transform.stackY': StackY,
 });
 
-/** In place of `@antv/g2-extension-plot`: its sunbursts and the like are not drawn. */
+/** Replaces `@antv/g2-extension-plot`: we draw no sunbursts or other plots of it. */
 export const plotlib = () => ({});

@@ -1,20 +1,20 @@
 import type { DataScope, DataTokenCreate } from '@portal/openapi/reports';
 import { datasetsOf } from '#parts/datasets';
 
-/** What may be given; names only by a superadmin. */
+/** The scopes a user may grant; only superadmins may grant `people`, which exports names. */
 export function offeredScopes(features: readonly string[], groups: readonly string[]): DataScope[] {
   const datasets = datasetsOf(features);
   return groups.includes('superadmin') ? [...datasets, 'people'] : datasets;
 }
 
-/** A select has no choice of nothing. */
+/** A select can't offer an empty choice. */
 export const NEVER = 0;
 export const VALID_DAYS = [30, 90, 365, NEVER] as const;
 
 export interface TokenValues {
   name: string;
   scopes: DataScope[];
-  /** None for all. */
+  /** Empty means all sites. */
   siteIds: number[];
   validDays: number;
 }

@@ -20,11 +20,14 @@ interface Group {
   title: string;
   icon: IconName;
   gate: Gate;
-  /** With a gate of its own where it is for fewer people than the group. */
+  /** Reports for fewer people than the group have their own gate. */
   reports: readonly { title: string; text: string; to: string; gate?: Gate }[];
 }
 
-/** What the landing page offers, in the specification's order and what goes beyond it: titles and texts are keys of its texts. */
+/**
+ * Reports on the landing page: those of the specification, in its order, and our own. Titles and texts are keys of
+ * its texts.
+ */
 export const GROUPS = [
   {
     title: 'parkingReports',

@@ -30,7 +30,7 @@ interface ChartProps {
   carPark: CarPark;
 }
 
-/** Carpark Usage: in the course of a day, or the days of its month. */
+/** Carpark Usage: over a day, or over the days of its month. */
 export function UsageChart(props: ChartProps) {
   return props.filters.view === 'time' ? <ByTime {...props} /> : <ByDays {...props} />;
 }
@@ -47,7 +47,7 @@ function Views({ filters }: Pick<ChartProps, 'filters'>) {
   );
 }
 
-/** The line of how many spaces there are; none where there is room for everybody. */
+/** The capacity line; none if the car park has no limit. */
 const useLimit = () => {
   const t = useT();
   return (name: string, spaces: number | null) =>
@@ -63,7 +63,7 @@ function ByTime({ filters, carPark }: ChartProps) {
     { query: { carparkId: carPark.id, onDate: filters.date } },
     AS_ASKED,
   );
-  // Of a day that is the same one of the week: a Monday is not like a Sunday.
+  // Compare with the same weekday: a Monday is not like a Sunday.
   const earlier = useRead(
     api.listParkingOccupancy,
     { query: { carparkId: carPark.id, onDate: addDays(filters.date, -WEEK) } },
@@ -79,7 +79,7 @@ function ByTime({ filters, carPark }: ChartProps) {
   );
   const nameOf = ({ time }: ParkingOccupancyRow) => names.get(time) ?? '';
   const columns: ReportColumn<ParkingOccupancyRow>[] = [
-    // The file says the time as the table does: on the car park's clocks.
+    // The file has the same time as the table, on the car park's clock.
     { key: 'time', title: t('time'), value: ({ time }) => time, text: nameOf, written: nameOf },
     { key: 'count', title: t('taken'), value: ({ count }) => count, isDrawn: true },
   ];

@@ -12,7 +12,7 @@ import { GATES, type SentReport } from '#paths';
 import { clock, isOfCarPark, LAST_DAY, type ScheduleValues } from './rules.ts';
 import { useT } from './texts/en.ts';
 
-/** What a client has to have for each report. */
+/** The gate of each report: the client needs its features. */
 const NEEDS = {
   'desk-utilization': GATES.desks,
   'desk-user-usage': GATES.desks,
@@ -31,14 +31,14 @@ const MONTH_DAYS = Array.from({ length: 28 }, (_, index) => index + 1);
 
 type CarPark = Pick<NonNullable<ReportSchedule['carpark']>, 'id' | 'name'>;
 
-/** Those of the chosen report and rhythm. @param carPark what was chosen before: it may be out of use by now */
+/** The fields depend on the report and the frequency. @param carPark the saved one, which may be out of use by now */
 export function ScheduleFields({ carPark }: { carPark: CarPark | null }) {
   const t = useT();
   const names = useReportNames();
   const session = useSession((state) => state);
   const { values } = useFormikContext<ScheduleValues>();
   const { report, frequency } = values;
-  // One that the client has lost stays to be read, and the server says at its field what is wrong with it.
+  // A saved report that the client no longer has stays visible; the server explains the error at its field.
   const reports = SENT_REPORTS.filter((one) => one === report || allows(NEEDS[one], session));
   return (
     <>

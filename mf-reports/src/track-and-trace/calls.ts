@@ -6,19 +6,19 @@ export type TraceQuery = api.operations['listTraceContacts']['parameters']['quer
 
 const DOMAIN = 'trace';
 
-/** Of a search, beside what is in the address. */
+/** A search, without the parameters that the address has. */
 export interface Asked {
   reason: string;
-  /** Counts the searches: the same one again is asked again, and recorded again. */
+  /** Counts the searches: repeating one sends it again, and the server records it again. */
   count: number;
 }
 
-/** A header takes no other letters than those of ASCII. */
+/** Headers take ASCII only. */
 const header = (reason: string) => ({ 'Trace-Reason': encodeURIComponent(reason.trim()) });
 
 /**
- * `null` asks nothing. Each answer is an entry in the audit log, so that nothing asks but the person who searches. Contacts of
- * another search are not shown meanwhile.
+ * `null` sends nothing. Each answer is an entry in the audit log, so only the user's own search sends a request.
+ * Contacts of the previous search are not shown while loading.
  */
 export function useContacts(query: TraceQuery | null, { reason, count }: Asked) {
   return useApiQuery(

@@ -12,7 +12,7 @@ export interface PersonFieldProps {
   onChange: (id: number | null) => void;
 }
 
-/** Whose contacts: searched from three characters on, and named by the address alone after a reload. */
+/** The person whose contacts are traced: search from three characters; after a reload the address alone names them. */
 export function PersonField({ id, onChange }: PersonFieldProps) {
   const t = useT();
   const [text, setText] = useState('');

@@ -35,7 +35,7 @@ export function TrackAndTrace() {
   const t = useT();
   const readsLog = useSession((session) => allows(GATES.searches, session));
   const [reason, setReason] = useState('');
-  // Whom and when the reason was given for: another person or other days are another search.
+  // The person and days that the reason was given for: others make another search.
   const [asked, setAsked] = useState<(Asked & { of: string }) | null>(null);
   const list = useList(contactsList, (query, { user, from, until, granularity }): TraceQuery | null =>
     asked?.of === keyOf({ user, from, until, granularity }) && user && from && until

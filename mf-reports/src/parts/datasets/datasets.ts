@@ -2,7 +2,7 @@ import type { components } from '@portal/openapi/reports';
 
 export type Dataset = components['schemas']['ExportDataset'];
 
-/** What each dataset needs of the client, in the order in which they are offered (rules/data-access.md#datasets). */
+/** The feature a client needs for each dataset, in display order (rules/data-access.md#datasets). */
 const NEEDS = {
   desk_reservations: 'desks',
   desk_days: 'desks',
@@ -15,7 +15,7 @@ const NEEDS = {
 
 export const DATASETS = Object.keys(NEEDS) as Dataset[];
 
-/** Those that a client with these features has. */
+/** The datasets available to a client with these features. */
 export function datasetsOf(features: readonly string[]): Dataset[] {
   return DATASETS.filter((name) => features.includes(NEEDS[name]));
 }

@@ -1,7 +1,7 @@
 import { useSession } from '@portal/shared/session';
 import './page.css';
 
-/** What a sheet of paper has in the place of the frame and the filters: whose it is, and of where and when. */
+/** Replaces the frame and the filters on paper: client, site and period. */
 export function PrintedHead({ parts }: { parts: readonly (string | undefined)[] }) {
   const client = useSession((session) => session.client?.name);
   return (

@@ -14,7 +14,7 @@ import type { SentReport } from '#paths';
 import { type ReadPage, readAllPages } from './read-all-pages.ts';
 import { useT } from './texts/en.ts';
 
-/** A person with what was counted of them, by the person's id. */
+/** A person's row with their counts; `id` is the person's id. */
 export interface Counted {
   id: number;
   user: { firstName: string; lastName: string; department: string | null };
@@ -22,7 +22,7 @@ export interface Counted {
 }
 
 export interface CountedColumn<Row> {
-  /** That of the list's ordering. */
+  /** The key in the list's ordering. */
   key: string;
   title: string;
   value: (row: Row) => number;
@@ -33,15 +33,15 @@ export interface PeopleReportProps<Row extends Counted> {
   period: Period;
   list: ListControl;
   answer: ComponentProps<typeof ListScreen<Row>>['answer'];
-  /** Of the period before: how many people there were. */
+  /** The period before: how many people it had. */
   before: QueryStateProps<{ count: number }>['query'];
-  /** For the file of all; `null` while nothing can be asked. */
+  /** For the file with all rows; `null` while the filters are incomplete. */
   readPage: ReadPage<Row> | null;
-  /** Kept the same (`useMemo`). */
+  /** Must be stable (`useMemo`). */
   figures: readonly CountedColumn<Row>[];
-  /** How it is counted. */
+  /** Text: how the report counts. */
   counted: string;
-  /** Of the last day. */
+  /** Title of the column with the last day. */
   last: string;
   failed: string;
   none: string;
@@ -49,14 +49,14 @@ export interface PeopleReportProps<Row extends Counted> {
   noMatch: string;
 }
 
-/** Who had how much in a period, a page at a time. */
+/** Usage by person in a period, a page at a time. */
 export function PeopleReport<Row extends Counted>(props: PeopleReportProps<Row>) {
   const { report, period, list, answer, before, readPage, figures } = props;
   const { counted, last, failed, none, noneText, noMatch } = props;
   const t = useT();
   const locale = useSession((session) => session.locale);
   const columns = useColumns(figures, last);
-  // Not of what is still shown while other days are loaded.
+  // While other days load, `data` still belongs to the previous ones.
   const now = answer.isLoading || answer.error ? undefined : answer.data?.count;
   const then = before.data?.count;
   const more = now === undefined || then === undefined ? undefined : now - then;

@@ -1,4 +1,4 @@
-/** The longest that the server gives. */
+/** The server's maximum. */
 const LONGEST_PAGE = 100;
 
 export type ReadPage<Row> = (part: {
@@ -6,7 +6,7 @@ export type ReadPage<Row> = (part: {
   limit: typeof LONGEST_PAGE;
 }) => Promise<{ count: number; results: readonly Row[] }>;
 
-/** All rows of a list, in its order, a page after the other: who was counted on days gone by does not change meanwhile. */
+/** Reads all rows of a list in order, page by page. Counts of past days don't change between the requests. */
 export async function readAllPages<Row>(read: ReadPage<Row>): Promise<Row[]> {
   const rows: Row[] = [];
   for (let page = 1; ; page += 1) {

@@ -1,12 +1,12 @@
 import type { Days } from '@portal/openapi/formats';
 import { addDays, type CalendarDay, daysBetween } from '@portal/shared/time';
 
-/** Four whole weeks, of which no figure changes any more. */
+/** Four whole weeks, all in the past, so their figures are final. */
 const DAYS_AT_FIRST = 28;
 /** rules/reports.md#figures */
 export const DAYS_AT_MOST = 731;
 
-/** What is looked at when nothing was chosen; with one end chosen the other keeps its distance. */
+/** The default is the four weeks up to yesterday; with only one end chosen, the other is four weeks away. */
 export function periodOf(from: CalendarDay | null, until: CalendarDay | null, today: CalendarDay): Days {
   const last = until ?? (from ? addDays(from, DAYS_AT_FIRST - 1) : addDays(today, -1));
   return { from: from ?? addDays(last, 1 - DAYS_AT_FIRST), until: last };

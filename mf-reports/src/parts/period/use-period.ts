@@ -14,7 +14,7 @@ const UNTIL = dayParam();
 const SITE = intParam();
 const WHICH = enumParam(DAYS, 'working');
 
-/** What the server is asked for. */
+/** The period as query parameters. */
 export interface PeriodQuery {
   site: number;
   fromDate: CalendarDay;
@@ -24,7 +24,10 @@ export interface PeriodQuery {
 
 export type Period = ReturnType<typeof usePeriod>;
 
-/** The address's site and days; without them the site of the portal, else the first, and the four weeks up to yesterday there. */
+/**
+ * Site and days from the address. Defaults: the portal's site, else the first; the four weeks up to yesterday at the
+ * site.
+ */
 export function usePeriod() {
   const [chosenSite, setSite] = useQueryParam('site', SITE);
   const [chosenFrom, setFrom] = useQueryParam('from', FROM);
@@ -39,7 +42,7 @@ export function usePeriod() {
   const range = periodOf(chosenFrom, chosenUntil, now);
   const error = periodError(range);
   const [, setSearch] = useSearchParams();
-  // Both ends in one step of the history.
+  // Sets both ends in one history entry.
   const setPreset = (preset: Preset) =>
     setSearch((current) => {
       const next = new URLSearchParams(current);
@@ -63,12 +66,12 @@ export function usePeriod() {
     sites,
     days,
     error,
-    /** Some of it is still to come. */
+    /** Includes today or days to come. */
     isPartial: range.until >= now,
-    /** `null` where nothing can be asked. */
+    /** `null` if there is no site or the days are invalid. */
     query: queryOf(range),
     before: before && queryOf(before),
-    /** The counted days of the period before, in words; empty where there are none. */
+    /** The counted days of the previous period, formatted; empty without such a period. */
     beforeText: compared ? formatDays(compared.from, compared.until, locale) : '',
     /** The preset whose days are shown; `undefined` for other days. */
     preset,

@@ -1,5 +1,5 @@
 /**
- * Of figures: those of another period or place are not shown meanwhile, nor where these fail. The words beside them say what was
- * asked for, so that they would be taken for it.
+ * For figures: don't show those of another period or place while loading or after an error. The text next to them
+ * names the requested ones, so readers would take the old figures for the new.
  */
 export const AS_ASKED = { keepPreviousData: false } as const;

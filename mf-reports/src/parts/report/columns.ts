@@ -4,27 +4,27 @@ import type { CsvValue } from '@portal/openapi/formats';
 export interface ReportColumn<Row> {
   key: string;
   title: string;
-  /** By this it is sorted, and what the file has. */
+  /** The sort value, and the file's value. */
   value: (row: Row) => string | number | null;
   /** The file's value where it differs from the table's: an amount of money. */
   written?: (row: Row) => CsvValue;
-  /** What is shown, where that is more than the value. */
+  /** The displayed text, where it says more than the value. */
   text?: (row: Row) => string;
   /** Drawn in the chart. */
   isDrawn?: boolean;
-  /** Not drawn, but where it is not 0 there is something to show. */
+  /** Not drawn, but a value other than 0 means that the report is not empty. */
   isCount?: boolean;
-  /** What is drawn, where that is not the value: percent of a share. */
+  /** The drawn value, where it differs: percent for a share. */
   drawn?: (row: Row) => number;
 }
 
-/** Nothing was counted in any row: neither what is drawn nor what only the table has. */
+/** Nothing was counted in any row, in the chart or in the table. */
 export function isNothing<Row>(rows: readonly Row[], columns: readonly ReportColumn<Row>[]): boolean {
   const counts = columns.filter(({ isDrawn, isCount }) => isDrawn || isCount);
   return rows.every((row) => counts.every(({ value }) => !value(row)));
 }
 
-/** What an address asks for, where there is such a column: another view may have others. */
+/** The ordering in the address, if this view has such a column; views have different ones. */
 export function orderingOf<Row>(columns: readonly ReportColumn<Row>[], asked: string): string | undefined {
   return columns.some(({ key }) => key === asked.replace(/^-/, '')) ? asked : undefined;
 }

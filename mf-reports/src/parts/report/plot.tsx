@@ -14,12 +14,12 @@ export interface PlotProps {
   points: readonly PlotPoint[];
   /** Upper end of the axis. */
   top: number;
-  /** A line across: how many there could be at most. */
+  /** A line across: the capacity. */
   limit: number | null;
   format: (value: number) => string;
   /** A line from the first to the last value. */
   trend: { from: number; to: number } | null;
-  /** The name of the values under the pointer and how far from the left they are drawn (px), or nothing. */
+  /** Gets the name of the values under the pointer and their distance from the left (px), or null. */
   onPoint: (point: { x: string; left: number } | null) => void;
 }
 
@@ -34,12 +34,15 @@ interface Drawn {
   };
 }
 
-/** Of names on the axis: what they name is in the table whole. */
+/** For names on the axis; the table has the full names. */
 const LONGEST_NAME = 18;
 const shortName = (name: string) =>
   name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1).trimEnd()}…` : name;
 
-/** The drawing alone, in the client's colours: what it shows is in the table too. With the charts library, so a file of its own. */
+/**
+ * Only the drawing, in the client's colours; the table has the same values. Has the charts library, so it is a chunk
+ * of its own.
+ */
 export const Plot = memo(function Plot(props: PlotProps) {
   const { kind, points, top, limit, format, trend, onPoint } = props;
   const chart = useRef<Drawn>(null);
@@ -47,7 +50,7 @@ export const Plot = memo(function Plot(props: PlotProps) {
   const { tones, text2, border } = palette;
   const { fontFamily } = getComputedStyle(document.body);
   const range = seriesColors(palette);
-  // The library's own are at 45 %, which nobody reads.
+  // The library's default, 45 % opacity, is unreadable.
   const words = {
     labelFill: text2,
     labelFillOpacity: 1,
@@ -62,7 +65,7 @@ export const Plot = memo(function Plot(props: PlotProps) {
     colorField: 'series',
     height: 300,
     autoFit: true,
-    // Nothing moves, so nothing has to be still for those who ask for it, and a picture is whole at once.
+    // No animation: nothing to switch off for reduced motion, and screenshots are complete immediately.
     animate: false as const,
     theme: { type: 'classic' },
     scale: { color: { range }, y: { domainMin: 0, domainMax: top, nice: true } },
@@ -70,7 +73,7 @@ export const Plot = memo(function Plot(props: PlotProps) {
       x: {
         ...words,
         title: false as const,
-        // Names that touch are read as one.
+        // Touching labels would read as one.
         labelAutoHide: { type: 'hide', margin: [0, 6, 0, 6] },
         labelAutoRotate: false,
         labelFormatter: shortName,
@@ -95,7 +98,7 @@ export const Plot = memo(function Plot(props: PlotProps) {
         itemLabelFontFamily: fontFamily,
       },
     },
-    // The library's box of values creates styles that the page's policy does not let run: ours is in ReportChart.
+    // The library's tooltip creates styles that the page's policy blocks; ReportChart has ours.
     tooltip: false as const,
     interaction: { tooltip: false, legendFilter: false },
     annotations: [

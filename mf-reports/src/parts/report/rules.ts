@@ -6,20 +6,20 @@ export function peakOf<Row>(rows: readonly Row[], count: (row: Row) => number): 
   );
 }
 
-/** A text for a file's name: letters and digits of any language, the rest are hyphens. */
+/** A text as part of a file name: keeps letters and digits of any language, the rest become hyphens. */
 export function fileName(...parts: readonly string[]): string {
   return parts.map((part) => part.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-')).join('-');
 }
 
-/** How a period differs from the one before, in percentage points; null where either had nothing that could be booked. */
+/** The change from the previous period in percentage points; null if nothing was bookable in one of them. */
 export function pointsMore(now: number | null, before: number | null | undefined): number | null {
   if (now === null || before === null || before === undefined) return null;
   return Math.round((now - before) * 100);
 }
 
 /**
- * What is more or less than before, as a sentence; empty while that is not known.
- * @param say the sentence for a count that is not negative
+ * The difference from before as a sentence; empty while unknown.
+ * @param say formats a count that is not negative
  */
 export function differenceIn(
   more: number | null | undefined,
@@ -29,5 +29,5 @@ export function differenceIn(
   return say(more === 0 ? 'same' : more > 0 ? 'more' : 'less', Math.abs(more));
 }
 
-/** One after the other, without those that have nothing to say. */
+/** Joins the sentences that are not empty. */
 export const inSentences = (...parts: readonly string[]): string => parts.filter(Boolean).join(' ');

@@ -2,7 +2,7 @@ import { buildPalette } from '@portal/shared/ui/palette';
 import { describe, expect, it } from 'vitest';
 import { APART, difference, seriesColors } from './series-colors.ts';
 
-/** Those of the demo's clients, and what is hard: yellow and amber like the second series, greys, black and white. */
+/** The demo clients' colours, and difficult ones: yellow and amber like the second series, greys, black and white. */
 const brands = [
   ...['#1f5fbf', '#f5b700', '#6a1b9a', '#f5a30b', '#ffd400', '#c0392b', '#00e5ff', '#7cfc00'],
   ...['#566074', '#808080', '#000000', '#ffffff', '#0a1f44', '#7b3fc0', '#f5e6ff'],
@@ -10,7 +10,7 @@ const brands = [
 const cases = brands.flatMap((brand) => [[brand, 'light'] as const, [brand, 'dark'] as const]);
 
 describe('colours of the series', () => {
-  it.each(cases)('with %s in %s are told apart by everybody, and begin with the client’s', (brand, mode) => {
+  it.each(cases)('with %s in %s are distinct to everyone, and begin with the client’s', (brand, mode) => {
     const palette = buildPalette({ primaryColor: brand }, mode);
     const colors = seriesColors(palette);
     expect(colors).toHaveLength(3);
@@ -20,20 +20,20 @@ describe('colours of the series', () => {
         expect(difference(color, other), `${color} and ${other}`).toBeGreaterThanOrEqual(APART);
   });
 
-  it('are not told apart where somebody confuses them', () => {
-    // Red and green of one brightness: far apart for most, one colour for many.
+  it('measures distance as colour-blind people see it', () => {
+    // Red and green of one brightness: far apart for most people, the same for many.
     expect(difference('#b33c2e', '#6b7a1f')).toBeLessThan(APART);
     expect(difference('#000000', '#ffffff')).toBeCloseTo(100, 0);
   });
 });
 
-it.each(cases)('each is 3:1 against the card, with %s in %s', (brand, mode) => {
+it.each(cases)('has a contrast of 3:1 against the card, with %s in %s', (brand, mode) => {
   const palette = buildPalette({ primaryColor: brand }, mode);
   for (const color of seriesColors(palette))
     expect(contrast(color, palette.surface)).toBeGreaterThanOrEqual(3);
 });
 
-/** WCAG 2.2, by itself. */
+/** WCAG 2.2, independent of the palette's own code. */
 function contrast(one: string, other: string): number {
   const luminance = (hex: string) => {
     const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {

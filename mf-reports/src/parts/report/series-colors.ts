@@ -3,10 +3,13 @@ import type { useTheme } from '@portal/shared/ui/core';
 type Palette = ReturnType<typeof useTheme>['palette'];
 type Rgb = readonly [number, number, number];
 
-/** Far enough apart in CIE L*a*b* to be told by a glance. */
+/** Far enough apart in CIE L*a*b* to be distinguished at a glance. */
 export const APART = 20;
 
-/** What those see who lack one kind of cones, on linear light (Machado, Oliveira and Fernandes 2009, at full severity). */
+/**
+ * Full vision, and vision without one kind of cone, on linear light (Machado, Oliveira and Fernandes 2009, full
+ * severity).
+ */
 const VISIONS: readonly (readonly [Rgb, Rgb, Rgb])[] = [
   [
     [1, 0, 0],
@@ -31,8 +34,8 @@ const VISIONS: readonly (readonly [Rgb, Rgb, Rgb])[] = [
 ];
 
 /**
- * Colours of a chart's series: the client's first, each further one the first of the palette's that is told from those before it by
- * everybody, those who confuse colours included. All are 3:1 against the card by the palette's own rule.
+ * The colours of a chart's series: the client's first, then the first of the palette's that everyone, colour-blind
+ * people included, can distinguish from those before it. The palette makes all of them 3:1 against the card.
  */
 export function seriesColors({ tones, text }: Pick<Palette, 'tones' | 'text'>, count = 3): string[] {
   const { warning, neutral, info, waiting, success } = tones;
@@ -50,7 +53,7 @@ function farthest(colors: readonly string[], nearest: (color: string) => number)
   return colors.reduce((best, color) => (nearest(color) > nearest(best) ? color : best));
 }
 
-/** How far two colours are from one another, to whoever tells them worst. @param one,other `#rrggbb` */
+/** The distance of two colours for the kind of vision that distinguishes them least. @param one,other `#rrggbb` */
 export function difference(one: string, other: string): number {
   return Math.min(
     ...VISIONS.map((vision) => {

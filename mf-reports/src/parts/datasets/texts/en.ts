@@ -1,6 +1,6 @@
 import { defineMessages } from '@portal/shared/messages';
 
-/** Of a dataset, and of what names people in it, by their names in the API. */
+/** Labels of the datasets and of the `people` scope, by their names in the API. */
 export const en = {
   desk_reservations: 'Desk reservations',
   desk_days: 'Desks by day',
