@@ -16,7 +16,7 @@ const parts: readonly { readonly name: string; readonly gate?: Access }[] = [
   ...descriptor.actions,
 ];
 type Operation = (typeof descriptor.operations)[number];
-/** What a part cannot be shown without, by its name: one line a part. */
+/** The operations that each part needs, by its name. */
 const needs: Readonly<Record<string, readonly Operation[]>> = {
   parking: [
     'listCarParks',
@@ -30,7 +30,7 @@ const needs: Readonly<Record<string, readonly Operation[]>> = {
     ...(['listParkingReservations', 'updateParkingReservation', 'releaseParkingReservation'] as const),
     ...(['listPermits', 'getPermitMonth', 'createPermitRelease', 'deletePermitRelease'] as const),
   ],
-  // Runs and penalties are the administrators' part of it.
+  // Only administrators also get runs and penalties.
   'visitor-history': ['listParkingReservations', 'updateParkingReservation'],
   'parking-why': ['getParkingReservationWhy'],
   approvals: ['listParkingReservations', 'approveParkingReservation', 'denyParkingReservation'],
@@ -49,25 +49,25 @@ const needs: Readonly<Record<string, readonly Operation[]>> = {
   'admin-permits': ['listPermits', 'listCarParks', 'createPermit', 'importPermits', 'listPermitHistory'],
   anpr: ['listCameraEvents', 'listCameras', 'allowCameraEvent', 'denylistCameraEvent', 'updateCameraVehicle'],
   'plate-lists': ['listPlateLists', 'createPlateListEntry', 'endPlateListEntry', 'exportPlateLists'],
-  // Of the screen and of the card.
+  // For the screen and the card.
   credits: ['getCurrentCredits', 'listCreditEntries', 'createCreditPayment', 'getParkingSummary'],
   'parking-register': ['createVehicleRegistration'],
-  // The allowlist is for those who have cameras.
+  // The allowlist is only for clients with cameras.
   'admin-registrations': ['listVehicleRegistrations', 'deleteVehicleRegistration'],
   'admin-cameras': ['listCameras', 'createCamera', 'updateCamera', 'renewCameraKey'],
 };
 const nav: readonly { to: string; gate: Access }[] = descriptor.nav;
 const routes: readonly { path: string; gate?: Access }[] = descriptor.routes;
 
-it('calls operations that the API document has', () => {
+it('calls only operations of the API document', () => {
   expect(descriptor.operations.filter((operation) => !(operation in table))).toEqual([]);
 });
 
-it('says of each part what it calls', () => {
+it('names the operations of each part', () => {
   expect(Object.keys(needs).toSorted()).toEqual([...new Set(parts.map(({ name }) => name))].toSorted());
 });
 
-it.each(parts)('shows $name only to those whom the API answers', ({ name, gate = {} }) => {
+it.each(parts)('shows $name only to users whom the API answers', ({ name, gate = {} }) => {
   for (const operation of needs[name] ?? []) {
     const { groups, features = [] } = table[operation] ?? {};
     expect(gate.features ?? []).toEqual(expect.arrayContaining([...features]));
@@ -75,7 +75,7 @@ it.each(parts)('shows $name only to those whom the API answers', ({ name, gate =
   }
 });
 
-it('gives each entry of the drawer the gate of the screen it leads to', () => {
+it('gives each drawer entry the gate of the screen it leads to', () => {
   for (const entry of nav) {
     expect(routes.find(({ path }) => path === entry.to)?.gate).toEqual(entry.gate);
   }

@@ -18,7 +18,7 @@ import {
   REQUEST_PARKING_LINK,
 } from './paths.ts';
 
-/** One call for the month and for what comes after it. */
+/** One call for the month and the reservations after it. */
 const ownParking = {
   operation: 'listParkingReservations',
   path: '/parking/reservations/',
@@ -37,7 +37,7 @@ const ownPermits = {
   params: { month: { month: 'this', of: 'site' } },
 } as const;
 
-/** What this remote adds to the portal. Data only: Node reads it at release, the shell reads it from `boot.json`. */
+/** This remote's part of the portal. Data only: Node reads it at release, the shell reads it from `boot.json`. */
 export const descriptor = describeModule({
   name: 'mf-parking',
   contract: SHARED_CONTRACT_VERSION,

@@ -14,7 +14,7 @@ export const carParks = {
   create: (body: CarParkCreate, key: string) => send(api.createCarPark, { body, key }),
   update: (id: number, body: CarParkUpdate) => send(api.updateCarPark, { path: { id }, body }),
   remove: (id: number) => send(api.deleteCarPark, { path: { id } }),
-  /** Who would lose a space by it. */
+  /** The reservations that would lose their space by this change. */
   preview: async (id: number, body: CarParkChange): Promise<readonly Stranded[]> =>
     (await send(api.previewCarParkChange, { path: { id }, body })).stranded,
 };
@@ -39,7 +39,7 @@ export const spaces = {
   unblock: (block: number) => send(api.deleteSpaceBlock, { path: { id: block } }),
 };
 
-/** Who stands on it, of a refusal that wants to hear what becomes of them. */
+/** The reservations without a space that a 409 lists; null for any other error. */
 export function strandedOf(error: unknown): readonly Stranded[] | null {
   if (!(error instanceof ApiError) || error.kind !== 'conflict') return null;
   return (error.body as { stranded?: Stranded[] } | null)?.stranded ?? null;

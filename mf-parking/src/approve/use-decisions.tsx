@@ -12,7 +12,7 @@ import { useWords } from './words.ts';
 export type DecisionName = 'approve' | 'deny' | 'cancel';
 export type Decide = (decision: DecisionName, row: ParkingReservation) => void;
 
-/** Approves at once; denying and cancelling ask for a reason first. */
+/** Approves immediately; denying and cancelling ask for a reason first. */
 export function useDecisions() {
   const t = useT();
   const { nameOf, whenOf } = useWords();
@@ -26,7 +26,7 @@ export function useDecisions() {
       else if (outcome === 'queued') toast.warning(t('queued'));
       else toast.error(t(outcome));
     },
-    // Who was faster is in the server's words; what is wrong with the person too.
+    // The server's text names the faster administrator, or says what is wrong with the person.
     onConflict({ status }, _, { detail }) {
       const outcome = approvalOutcome(status);
       if (outcome === 'wasCancelled') toast.error(t('wasCancelled'));

@@ -3,12 +3,13 @@ import { commandOf, type RowCommand } from './rules/row-keys.ts';
 
 const TYPING =
   'textarea, select, [contenteditable="true"], [role="menu"], [role="listbox"], input:not([type="checkbox"], [type="radio"])';
-/** A field in which the arrow down means nothing: it leads to the first row. */
+/** A search field ignores arrow down, so there it moves to the first row. */
 const SEARCH = 'input[type="search"]';
 
 /**
- * Keys of the table, unless somebody types or something is open over it. Letters act only on the row that has the focus.
- * @param onCommand with the id of that row
+ * Keyboard shortcuts of the table, unless the user types or something is open over it. Letters act only on the
+ * focused row.
+ * @param onCommand gets the id of that row
  */
 export function useRowKeys(onCommand: (command: RowCommand, rowId: number | null) => void): void {
   const tell = useEffectEvent(onCommand);
@@ -32,7 +33,7 @@ export function useRowKeys(onCommand: (command: RowCommand, rowId: number | null
 const matches = (target: EventTarget | null, selector: string): boolean =>
   target instanceof Element && target.matches(selector);
 
-/** Those in sight: the next screen may have been rendered already, out of sight. */
+/** Visible rows only: React may already have rendered the next screen, hidden. */
 const rowsOfPage = () =>
   [...document.querySelectorAll<HTMLElement>('[data-row]')].filter((row) => row.checkVisibility?.() ?? true);
 
@@ -41,7 +42,7 @@ function focusedRow(): number | null {
   return row ? Number(row.dataset.row) : null;
 }
 
-/** To the name of the next row; answers whether there was one. */
+/** Focuses the name in the next row; returns whether there was one. */
 function moveFocus(by: 1 | -1): boolean {
   const rows = rowsOfPage();
   const { activeElement } = document;

@@ -12,7 +12,7 @@ import {
 import type { ParkingReservation } from '#parts/parking';
 import { useT } from './texts/en.ts';
 
-/** What is said of a request in sentences: who, which day, from when to when, on the clocks of its site. */
+/** Texts about a request: the person, the day and the times on the site's clock. */
 export function useWords() {
   const t = useT();
   const locale = useSession((session) => session.locale);
@@ -24,7 +24,7 @@ export function useWords() {
   };
   return {
     nameOf,
-    /** In a column. */
+    /** Short form, for a column. */
     briefDayOf: (row: ParkingReservation, which: 'start' | 'end') =>
       formatBriefDay(dayIn(zoneOf(row), row[which]), today(zoneOf(row)), locale),
     dayOf: (row: ParkingReservation) => formatDayOf(row.start, zoneOf(row), locale),

@@ -11,7 +11,7 @@ export interface PanelProps {
   children: ReactNode;
 }
 
-/** A section that is read out as it changes. */
+/** A section that screen readers announce when it changes. */
 export function Panel({ title, isLoading, children }: PanelProps) {
   const t = useT();
   return (
@@ -34,16 +34,16 @@ export function Panel({ title, isLoading, children }: PanelProps) {
 }
 
 export interface DayPanelProps {
-  /** The day, as the section's title says it. */
+  /** The day, as it appears in the section's title. */
   title: string;
   /** `undefined` while loading. */
   reservations: readonly ParkingReservation[] | undefined;
-  /** Where there is nothing. */
+  /** The text for a day without reservations. */
   empty: string;
   children?: ReactNode;
 }
 
-/** What there is on a day: each with its status, why, and what can be done with it. */
+/** The reservations of a day, each with its status, the reason and its actions. */
 export function DayPanel({ title, reservations, empty, children }: DayPanelProps) {
   return (
     <Panel title={title} isLoading={reservations === undefined}>
@@ -60,7 +60,7 @@ export function DayPanel({ title, reservations, empty, children }: DayPanelProps
   );
 }
 
-/** Of one day, those that still mean something, the viewer's own first. */
+/** Reservations of one day that still count, the viewer's own first. */
 export function ofDay(
   reservations: readonly ParkingReservation[],
   day: CalendarDay,

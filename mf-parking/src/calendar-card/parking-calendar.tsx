@@ -17,18 +17,18 @@ import { comingUp } from './rules/coming.ts';
 import { useT } from './texts/en.ts';
 
 const NONE: readonly never[] = [];
-/** Of what is coming; the rest is on the screen. */
+/** How many coming reservations are listed; the screen has the rest. */
 const SHOWN = 2;
 
 export interface ParkingCalendarProps {
-  /** The one thing that this view is for. */
+  /** The calendar is the main thing in this view. */
   isPrimary?: boolean;
-  /** What comes next, while no day is picked. */
+  /** Lists what comes next while no day is selected. */
   showsComing?: boolean;
   load?: LoadRequestDialog;
 }
 
-/** The month with its states, the picked day with what can be done, and Request Parking (rules/parking.md#calendar). */
+/** The month with its states, the selected day with its actions, and Request Parking (rules/parking.md#calendar). */
 export function ParkingCalendar({
   isPrimary = false,
   showsComing = true,
@@ -36,7 +36,7 @@ export function ParkingCalendar({
 }: ParkingCalendarProps) {
   const t = useT();
   const tMark = useReservationTexts();
-  // Fetched with the calendar: texts that come later would take it away, and the picked day with it.
+  // Loaded with the calendar: texts that load later would unmount it, and lose the selected day.
   usePermitTexts();
   useEvTexts();
   const locale = useSession((session) => session.locale);
@@ -55,7 +55,7 @@ export function ParkingCalendar({
 
   const shownDay = day && monthOf(day) === month ? day : undefined;
   const isBookable = (date: CalendarDay) => date >= today && date <= addDays(today, limitDays);
-  /** Also where the calendar shows a granted permit rather than that they wait. */
+  /** Needed as well as the states: a granted permit hides that the user's own request is pending. */
   const hasOwn = (date: CalendarDay) =>
     reservations?.some((one) => one.date === date && one.user === viewerId && isStanding(one));
   const permitDay = permitDays.find(({ date }) => date === shownDay);

@@ -16,13 +16,13 @@ interface CorrectionValues {
 const MOST = 1000;
 const LONGEST_NOTE = 255;
 
-/** Gives somebody credits, or takes some, with the reason. */
+/** Adds or subtracts credits of a person, with the reason. */
 export function CorrectDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const schema = () =>
     object({
       userId: mixed().nullable().required(t('personRequired')),
-      // The field has its own rule for what is no number.
+      // The field itself refuses anything that is not a number.
       amount: mixed().nullable().required(t('amountRequired')).notOneOf([0], t('amountRequired')),
       note: string().trim().required(t('noteRequired')),
     });

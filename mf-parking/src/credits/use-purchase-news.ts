@@ -3,7 +3,9 @@ import { toast } from '@portal/shared/toasts';
 import { useEffect, useRef } from 'react';
 import { useT } from './texts/en.ts';
 
-/** Says once what has become of a purchase, for whoever comes back from the payment provider; a reload says nothing again. */
+/**
+ * Shows the outcome of a purchase once, when the user returns from the payment provider; a reload doesn't repeat it.
+ */
 export function usePurchaseNews(): void {
   const t = useT();
   const [query, setQuery] = useSearchParams();

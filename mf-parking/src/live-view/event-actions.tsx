@@ -13,8 +13,8 @@ interface EventActionsProps {
 }
 
 /**
- * The four buttons of an event. What the server does not offer cannot be pressed, and why is said below. A failure is silent: the
- * list is fetched again and shows what is (the specification's error catalogue).
+ * The four buttons of an event. Actions that the server doesn't offer are disabled, with the reason below. A failure
+ * is silent: the list reloads and shows the current state (the specification's error catalogue).
  */
 export function EventActions({ event, onList }: EventActionsProps) {
   const t = useT();

@@ -14,8 +14,9 @@ interface ListNoteDialogProps {
 }
 
 /**
- * Puts a plate on a list, with a note for whoever sees it next. A refusal closes it without a word, as the list behind it shows
- * what is; what may pass (no network, a server that fails) leaves the note, to be sent again.
+ * Puts a plate on a list, with a note for the next viewer. A refusal closes the dialog silently, as the list behind
+ * it shows the current state. After a transient failure (no network, server error) the dialog stays open, so that the
+ * note can be sent again.
  */
 export function ListNoteDialog({ event, action, onClose }: ListNoteDialogProps) {
   const t = useT();

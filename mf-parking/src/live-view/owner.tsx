@@ -3,7 +3,7 @@ import { Stack, Text } from '@portal/shared/ui/core';
 import type { CameraEvent } from '#parts/cameras';
 import { useT } from './texts/en.ts';
 
-/** Whose registered vehicle it is, and how to reach them. */
+/** The owner of a registered vehicle, and how to reach them. */
 export function Owner({ user }: Pick<CameraEvent['vehicle'], 'user'>) {
   const t = useT();
   if (!user) {

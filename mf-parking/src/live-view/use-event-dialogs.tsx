@@ -6,7 +6,7 @@ const loadNote = () => import('./list-note-dialog.tsx').then((m) => m.ListNoteDi
 const loadVehicle = () => import('./vehicle-note-dialog.tsx').then((m) => m.VehicleNoteDialog);
 const loadPicture = () => import('./picture-dialog.tsx').then((m) => m.PictureDialog);
 
-/** What opens from an event; each is fetched when it is first wanted. */
+/** The dialogs of an event; each loads when it is first opened. */
 export function useEventDialogs() {
   const note = useLazyDialog(loadNote);
   const vehicle = useLazyDialog(loadVehicle);

@@ -2,7 +2,7 @@ import { useAction } from '@portal/shared/actions';
 import { useState } from 'react';
 import { readNewestEvent } from './calls.ts';
 
-/** Holds the list at the event that came in last, so that nothing moves under somebody who reads or presses. */
+/** Freezes the list at the latest event, so that nothing moves while the user reads or clicks. */
 export function usePause() {
   const [before, setBefore] = useState<number | null>(null);
   const pausing = useAction<void, number>({ call: readNewestEvent, onDone: (newest) => setBefore(newest) });

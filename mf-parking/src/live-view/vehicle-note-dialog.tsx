@@ -14,7 +14,7 @@ interface NoteValues {
 const LONGEST = 500;
 const valuesOf = ({ version, note }: Vehicle): NoteValues => ({ version, note: note ?? '' });
 
-/** What is written down about a plate, whatever happens with one event. */
+/** The note about a plate, independent of any one event. */
 export function VehicleNoteDialog({ vehicle, onClose }: { vehicle: Vehicle; onClose: () => void }) {
   const t = useT();
   return (

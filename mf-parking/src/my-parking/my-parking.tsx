@@ -15,7 +15,7 @@ const loadRange = () => import('./range-dialog.tsx').then(({ RangeDialog }) => R
 const HISTORY_DAYS = 90;
 const SHOW = enumParam(['coming', 'history'], 'coming');
 
-/** What is coming and what was; which of them is in the address. */
+/** Coming and past parking; the address says which. */
 export function MyParking() {
   const t = useT();
   const [show, setShow] = useQueryParam('show', SHOW);

@@ -10,11 +10,11 @@ import { nextClaim } from './rules.ts';
 import { useT } from './texts/en.ts';
 
 export interface MyPermitsProps {
-  /** What the person has ahead. */
+  /** The person's coming reservations. */
   reservations: readonly ParkingReservation[];
 }
 
-/** One's own permits, each with Release or Claim; nothing for those who have none. Whether one has any must be known for that. */
+/** The viewer's own permits, each with Release or Claim; renders nothing without permits, or until they have loaded. */
 export function MyPermits({ reservations }: MyPermitsProps) {
   const t = useT();
   const query = useRead(api.listPermits, { query: { mine: true } });

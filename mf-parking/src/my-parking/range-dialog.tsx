@@ -22,7 +22,7 @@ const rangeOf = (days: readonly CalendarDay[]) => {
   return start === undefined || end === undefined ? null : { start, end };
 };
 
-/** Gives back all parking from the first to the last of the days, and shows before what goes. */
+/** Releases all parking in a range of days, after a preview. */
 export function RangeDialog({ today, onClose }: { today: CalendarDay; onClose: () => void }) {
   const t = useT();
   const say = (rows: Rows) => {
@@ -67,7 +67,7 @@ export function RangeDialog({ today, onClose }: { today: CalendarDay; onClose: (
   );
 }
 
-/** What goes. */
+/** The reservations to be released. */
 function Preview({ today }: { today: CalendarDay }) {
   const t = useT();
   const locale = useSession((session) => session.locale);

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@portal/shared/time';
 
-/** The part of a day of a permit that a claim depends on. */
+/** The part of a permit day that a claim depends on. */
 export interface ClaimDay {
   date: CalendarDay;
   permitId: number;
@@ -10,8 +10,8 @@ export interface ClaimDay {
 }
 
 /**
- * Of a priority permit the next day to claim, else the next that opens later; `null` where there is none.
- * @param taken days on which the person has parking, or waits for it
+ * The next day on which a priority permit can be claimed, else the next that opens later; `null` without one.
+ * @param taken days on which the person has parking or waits for it
  */
 export function nextClaim<Day extends ClaimDay>(
   permitId: number,

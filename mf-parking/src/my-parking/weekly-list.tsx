@@ -11,7 +11,7 @@ import { useT } from './texts/en.ts';
 
 const loadStop = () => import('./stop-dialog.tsx').then(({ StopDialog }) => StopDialog);
 
-/** What is requested every week, each with Stop. */
+/** The weekly requests, each with Stop. */
 export function WeeklyList() {
   const t = useT();
   const query = useRead(api.listParkingStandingRequests);

@@ -12,11 +12,11 @@ export interface RegistrationValues {
   phone: string;
   registration: string;
   note: string;
-  /** Nobody sees it; what fills it in is a robot. */
+  /** Honeypot: hidden, so only robots fill it in. */
   website: string;
 }
 
-/** A logged-in person types only the vehicle. */
+/** A logged-in user enters only the vehicle. */
 export function registrationValues(user: SessionUser | null): RegistrationValues {
   return {
     firstName: user?.firstName ?? '',

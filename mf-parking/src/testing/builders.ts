@@ -2,7 +2,7 @@ import type { components } from '@portal/openapi/parking';
 import { builder } from '@portal/shared/testing';
 import type { CarPark, ParkingReservation } from '#parts/parking';
 
-/** Test data, typed by the document. What goes over the fake network is turned with `wire`. */
+/** Test data, typed by the API document. `wire` converts it for the fake network. */
 export const buildCarPark = builder<CarPark>((n) => ({
   id: n,
   name: `Car park ${n}`,

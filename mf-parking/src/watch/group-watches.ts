@@ -1,12 +1,12 @@
 import type { ParkingWatch } from '@portal/openapi/parking';
 
-/** Watches of one site, day and time: they were asked for at once, and read as one. */
+/** Watches of one site, day and time: the user created them together, so the list shows them as one. */
 export interface WatchGroup extends Pick<ParkingWatch, 'site' | 'date' | 'start' | 'end'> {
-  /** The first of its watches: one key in a list. */
+  /** The id of its first watch, as the key in a list. */
   id: number;
   ids: number[];
   carParks: string[];
-  /** The last mail about any of them. */
+  /** When the last email about any of them was sent. */
   toldAt: string | null;
 }
 

@@ -24,7 +24,7 @@ interface Values {
   autoAssign: boolean;
 }
 
-/** Asks to be told when a space becomes free (rules/parking.md#tell-me). */
+/** Requests a notification when a space becomes free (rules/parking.md#tell-me). */
 export function TellDialog({ date, onClose }: { date: string; onClose: () => void }) {
   const t = useT();
   const sites = useSession(permittedSites);
@@ -88,7 +88,7 @@ function Fields() {
   const timeRules = useTimeRules(values.site);
   const query = useCarParks(values.site);
   const carParks = (query.data ?? []).filter(({ userHasPermission }) => userHasPermission);
-  /** Times that the person has not changed follow the day. */
+  /** Unchanged times follow the day. */
   function pickDate(date: string | null) {
     const before = comingTimes(values.date === today, timeRules);
     const isUntouched = values.startTime === before.start && values.endTime === before.end;
@@ -131,7 +131,7 @@ function Fields() {
           isNextDay={(time) => values.startTime !== null && time <= values.startTime}
         />
       </Stack>
-      {/* One waits in one queue. */}
+      {/* A person can only wait in one queue. */}
       {values.targetCarpark === ALL ? null : (
         <SwitchField name="autoAssign" label={t('autoAssign')} help={t('autoAssignHelp')} />
       )}

@@ -5,10 +5,10 @@ import { Card, ListRow, ListRows, Tag } from '@portal/shared/ui/core';
 import { RULES } from './rules.ts';
 import { useT } from './texts/en.ts';
 
-/** As many as the server names. */
+/** The server's maximum. */
 const MOST = 100;
 
-/** Who goes first and by which rule; who it is, only where the server says so. */
+/** The people ahead in the queue, each with the rule; names only if the server sends them. */
 export function Ahead({ ahead, timeZone }: Pick<ParkingWhy, 'ahead' | 'timeZone'>) {
   const t = useT();
   const locale = useSession((session) => session.locale);

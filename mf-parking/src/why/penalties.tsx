@@ -8,7 +8,7 @@ import { Button, Card, ListRow, ListRows } from '@portal/shared/ui/core';
 import { PARKING_DOMAIN } from '#parts/parking';
 import { useT } from './texts/en.ts';
 
-/** What counts against the person of a reservation (rules/parking.md#penalties). */
+/** The penalties of the reservation's person (rules/parking.md#penalties). */
 export function Penalties({
   penalties,
   forgives,
@@ -64,7 +64,7 @@ function Row({
   );
 }
 
-/** For administrators, where the server says that it counts. */
+/** For administrators, if the server says that a no-show counts here. */
 export function NoShow({ id }: { id: number }) {
   const t = useT();
   const { run, isRunning } = useAction<void, ParkingPenalty>({

@@ -10,11 +10,11 @@ import { useState } from 'react';
 import { PARKING_DOMAIN } from '#parts/parking';
 import { useT } from './texts/en.ts';
 
-/** For administrators: each run of the day, which can be made again from the audit log (rules/parking.md#runs). */
+/** For administrators: the allocation runs of the day, which the audit log can reproduce (rules/parking.md#runs). */
 export function Runs({ carPark, date, timeZone }: { carPark: number; date: string; timeZone: string }) {
   const t = useT();
   const query = useRead(api.listParkingAllocationRuns, { query: { carpark: carPark, date, limit: 10 } });
-  // Nothing of a day that is over can be given out any more.
+  // Past days can't be allocated.
   const isOver = date < today(timeZone, Date.now());
   return (
     <Card title={t('runs')} extra={isOver ? undefined : <RunNow carPark={carPark} date={date} />}>

@@ -4,8 +4,8 @@ import { send } from '@portal/shared/api';
 import type { Camera } from '#parts/cameras';
 
 /**
- * Changes the camera with this id, or adds one where there is none.
- * @throws ApiError `conflict` with the camera as it is now, where somebody saved before
+ * Updates the camera with this id, or creates one without an id.
+ * @throws ApiError `conflict` with the current camera if someone saved first
  */
 export function saveCamera(
   id: number | undefined,

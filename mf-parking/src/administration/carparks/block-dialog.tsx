@@ -24,7 +24,7 @@ interface Values {
   reason: string;
 }
 
-/** Blocks spaces for days; whoever stands on one of them is listed before, with what there is for them. */
+/** Blocks spaces for days. Reservations on them are listed first, with the alternatives for each. */
 export function BlockDialog({ carPark, spaceIds, onDone, onClose }: BlockDialogProps) {
   const t = useT();
   const user = useSession((session) => session.user);

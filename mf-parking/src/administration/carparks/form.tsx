@@ -38,7 +38,10 @@ interface CarParkFormProps {
   onCancel?: () => void;
 }
 
-/** A car park, its rules and its weekdays. What takes a space from somebody asks first what becomes of them. */
+/**
+ * A car park, its rules and its weekdays. Before a change takes spaces away, the form asks what happens to their
+ * users.
+ */
 export function CarParkForm({ carPark, onDone, onCancel }: CarParkFormProps) {
   const t = useT();
   const sessionSite = useSession((session) => session.siteId);

@@ -5,7 +5,7 @@ import { useT } from '../texts/en.ts';
 import type { CarParkValues } from './rules/car-park-values.ts';
 import { nextWeek } from './rules/next-week.ts';
 
-/** What the weekdays that are chosen mean for next week, in a sentence. */
+/** A sentence on what the chosen weekdays mean for next week. */
 export function NextWeekNote({ values, today }: { values: CarParkValues; today: CalendarDay }) {
   const t = useT();
   const locale = useSession((session) => session.locale);

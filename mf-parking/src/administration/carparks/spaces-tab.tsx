@@ -29,10 +29,10 @@ const loadAdd = () => import('./add-spaces-dialog.tsx').then((m) => m.AddSpacesD
 const loadEdit = () => import('./edit-space-dialog.tsx').then((m) => m.EditSpaceDialog);
 const loadBlock = () => import('./block-dialog.tsx').then((m) => m.BlockDialog);
 const NOTHING: ReadonlySet<RowKey> = new Set();
-/** What the server takes at once. */
+/** The server's maximum per request. */
 const MOST_BLOCKED = 200;
 
-/** The spaces of a car park with their blocks; one that only counts has a capacity instead. */
+/** The spaces of a car park with their blocks; a car park without spaces has a capacity instead. */
 export function SpacesTab({ carPark }: { carPark: CarParkSettings }) {
   const t = useT();
   if (carPark.kind === 'pseudo') return <Alert tone="info">{t('pseudoSpaces')}</Alert>;
@@ -174,7 +174,7 @@ function useColumns({ onEdit, onBlock, onRemove }: SpaceEvents): Column<Administ
   ];
 }
 
-/** Its days and reason, and the way to end it. */
+/** A block's days and reason, and a button to end it. */
 function Block({ block }: { block: SpaceBlock }) {
   const t = useT();
   const locale = useSession((session) => session.locale);

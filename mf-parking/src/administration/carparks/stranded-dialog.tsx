@@ -16,7 +16,10 @@ interface StrandedDialogProps {
 
 const TONES = { space: 'success', queued: 'warning', cancelled: 'danger' } as const;
 
-/** Who loses a space, what there is for each of them, and the choice (rules/parking.md#taking-away). */
+/**
+ * Lists the reservations that lose their space and the alternative for each, and lets the user choose
+ * (rules/parking.md#taking-away).
+ */
 export function StrandedDialog({ siteId, list, onAnswer }: StrandedDialogProps) {
   const t = useT();
   const locale = useSession((session) => session.locale);

@@ -9,7 +9,7 @@ import { CarParkForm } from './form.tsx';
 import { ImportTab } from './import-tab.tsx';
 import { SpacesTab } from './spaces-tab.tsx';
 
-/** What there is of a car park, one line a tab. */
+/** The tabs of a car park. */
 const TABS = ['settings', 'spaces', 'import', 'ev'] as const;
 const tabParam = enumParam(TABS, 'settings');
 
@@ -18,7 +18,7 @@ interface CarParkTabsProps {
   onClose: () => void;
 }
 
-/** One car park, with all that is kept of it. */
+/** All about one car park. */
 export function CarParkTabs({ carPark, onClose }: CarParkTabsProps) {
   const t = useT();
   const [tab, setTab] = useQueryParam('tab', tabParam);

@@ -5,7 +5,7 @@ import { strandedOf } from '../calls.ts';
 import { useT } from '../texts/en.ts';
 import { StrandedDialog } from './stranded-dialog.tsx';
 
-/** Whoever changes it has looked at the list and let it be: nothing was sent, and the form says so. */
+/** The user saw the list and cancelled: nothing was sent, and the form says so. */
 export class NotNow extends ApiError {
   constructor(detail: string) {
     super({ status: 409, kind: 'conflict', body: null, detail });
@@ -18,9 +18,9 @@ interface Question {
 }
 
 /**
- * Sends a change that may take a space from somebody: first it looks who that is, and asks what is to become of them. Who has
- * reserved between the look and the press is listed as well.
- * @returns what does it; it rejects with `NotNow` where the answer was no
+ * Sends a change that may take spaces away: first it fetches the affected reservations and asks what happens to them.
+ * Reservations made between the preview and the save are listed, too.
+ * @returns the function that sends; it rejects with `NotNow` if the user cancels
  */
 export function useStranded(siteId: number) {
   const t = useT();

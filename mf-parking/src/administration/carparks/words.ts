@@ -3,7 +3,7 @@ import { useSession } from '@portal/shared/session';
 import { weekdayNames } from '@portal/shared/time';
 import { useT } from '../texts/en.ts';
 
-/** Groups that people park by; the others are everybody's or nobody's. */
+/** Groups that a car park can be limited to; the other groups contain everyone or no one. */
 const GROUPS = [
   'parking',
   'parking_admin',
@@ -28,7 +28,7 @@ export function useWeekdayOptions() {
   return weekdayNames(locale, 'long').map((label, index) => ({ value: String(index + 1), label }));
 }
 
-/** Labels of the fields, where another save is merged with this one. */
+/** Labels of the fields, for merging with another user's save. */
 export function useFields() {
   const t = useT();
   return {

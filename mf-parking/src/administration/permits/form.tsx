@@ -16,7 +16,7 @@ export interface PermitDialogProps {
   onClose: () => void;
 }
 
-/** Gives a permit, or changes one. Whose space it takes is listed first. */
+/** Creates or updates a permit. Reservations that would lose their space are listed first. */
 export function PermitDialog({ permit, onClose }: PermitDialogProps) {
   const t = useT();
   const today = useSiteToday()(permit === 'new' ? null : permit.site.id);
@@ -31,7 +31,7 @@ export function PermitDialog({ permit, onClose }: PermitDialogProps) {
           path: { id: permit.id },
           body: { version: values.version, ...body },
         });
-      // Another body wants another key.
+      // A new body needs a new key.
       return send(api.createPermit, {
         body: { userId: values.person?.value ?? 0, ...body },
         key: stranded ? `${key}-move` : key,
@@ -64,7 +64,7 @@ export function PermitDialog({ permit, onClose }: PermitDialogProps) {
             carparkId: mixed().required(t('required')),
             spaceId: mixed().when('permitType', {
               is: 'GR',
-              // biome-ignore lint/suspicious/noThenProperty: yup's name for what holds then
+              // biome-ignore lint/suspicious/noThenProperty: yup's name for the rule that then applies
               then: (schema) => schema.required(t('spaceRequired')),
             }),
             days: array().min(1, t('dayRequired')),
@@ -89,7 +89,9 @@ export function PermitDialog({ permit, onClose }: PermitDialogProps) {
   );
 }
 
-/** Sends a change; where the server names people whose space it takes, it is sent again once that was agreed to. */
+/**
+ * Sends a change. If the server lists reservations that would lose their space, sends it again after the user agrees.
+ */
 function useStranded() {
   const [list, setList] = useState<readonly PermitStranded[] | null>(null);
   const answer = useRef<(agreed: boolean) => void>(undefined);
@@ -105,7 +107,7 @@ function useStranded() {
         answer.current = resolve;
       });
       setList(null);
-      // The form then says why nothing was done.
+      // The form then shows the server's reason.
       if (!agreed) throw error;
       return change('move');
     }

@@ -9,7 +9,7 @@ import { Dialog } from '@portal/shared/ui/extra';
 import { DataTable } from '@portal/shared/ui/table';
 import { useT } from './texts/en.ts';
 
-/** What was done to a permit, when and by whom. */
+/** The changes of a permit: what, when and by whom. */
 export function HistoryDialog({ permit, onClose }: { permit: Permit; onClose: () => void }) {
   const t = useT();
   const locale = useSession((session) => session.locale);

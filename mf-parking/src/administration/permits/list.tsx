@@ -28,11 +28,11 @@ export interface PermitsTableProps {
   onHistory: (permit: Permit) => void;
 }
 
-/** Permits by person, with search, car park, type and state in the address. */
+/** Permits by person; search, car park, type and state are in the address. */
 export function PermitsTable({ list, ...does }: PermitsTableProps) {
   const t = useT();
   const { params, set } = list;
-  // Of all sites: whoever gives permits looks after several.
+  // Across all sites: a permit administrator looks after several.
   const carParks = useCarParks(undefined).data ?? [];
   return (
     <ListScreen

@@ -11,7 +11,7 @@ export interface StrandedDialogProps {
   onAnswer: (agreed: boolean) => void;
 }
 
-/** Who would lose the space of a permit, and where each of them would go. */
+/** The reservations that would lose the permit's space, and where each would move. */
 export function StrandedDialog({ list, onAnswer }: StrandedDialogProps) {
   const t = useT();
   const locale = useSession((session) => session.locale);

@@ -6,7 +6,7 @@ type Status = ParkingBatchResults['results'][number]['reservation'] extends infe
     : never
   : never;
 
-/** What the answer to an approval says (rules/parking.md#approvals): by the status that the request has then. */
+/** The outcome of an approval (rules/parking.md#approvals), by the request's status in the answer. */
 export type ApprovalOutcome = 'approved' | 'queued' | 'wasCancelled' | 'wasDenied' | 'impossible';
 
 export function approvalOutcome(status: Status): ApprovalOutcome {

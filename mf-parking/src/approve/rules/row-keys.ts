@@ -1,6 +1,6 @@
 export type RowCommand = { do: 'approve' | 'deny' | 'help' } | { do: 'move'; by: 1 | -1 };
 
-/** As `?` lists them; the words are in the texts. */
+/** In the order of the `?` list; the labels are in the texts. */
 export const KEYS = [
   { name: 'search', keys: ['/'] },
   { name: 'rows', keys: ['↓', '↑'] },
@@ -25,7 +25,7 @@ interface Pressed {
   repeat: boolean;
 }
 
-/** What a key asks for; held down it only moves, so that leaning on a letter decides nothing twice. */
+/** The command of a key. A held key only moves, so that it can't decide twice. */
 export function commandOf({ key, ctrlKey, metaKey, altKey, repeat }: Pressed): RowCommand | null {
   if (ctrlKey || metaKey || altKey) return null;
   const command = COMMANDS[key.length === 1 ? key.toLowerCase() : key] ?? null;

@@ -1,6 +1,6 @@
 import { defineMessages } from '@portal/shared/messages';
 
-/** Texts of the table of requests. Those that the rules give are kept to the letter (rules/parking.md#approvals). */
+/** Texts of the table of requests. Texts that the rules give are verbatim (rules/parking.md#approvals). */
 export const en = {
   cardTitle: 'Parking approvals',
   cardNone: 'No requests wait.',

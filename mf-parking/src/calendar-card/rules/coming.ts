@@ -2,14 +2,14 @@ import type { CalendarDay } from '@portal/shared/time';
 import { type DayPermit, type DayReservation, permitDayState } from '#parts/calendar';
 import { isStanding } from '#parts/parking';
 
-/** What comes next on a day: a reservation, or the space of one's own permit. */
+/** The next parking on a day: a reservation, or the space of one's own permit. */
 export type Coming<R, P> =
   | { date: CalendarDay; reservation: R; permitDay?: undefined }
   | { date: CalendarDay; permitDay: P; reservation?: undefined };
 
 /**
- * From today on, by day: reservations, and the days on which the own permit holds a space. On a day with a reservation of one's own
- * that is confirmed it holds none.
+ * From today on, by day: reservations, and days on which the viewer's permit holds a space. It holds none on days
+ * with a confirmed reservation of the viewer.
  */
 export function comingUp<R extends DayReservation, P extends DayPermit>(
   {

@@ -7,10 +7,10 @@ import { dayStates } from './rules/day-state.ts';
 const NONE: readonly never[] = [];
 
 /**
- * Of all sites: whoever parks at one of them cannot at another. Of the current month all that is ahead as well, so that one call
- * fills calendar and list. The days of permits are a second one: a calendar without it still shows what is booked, and says
- * what is missing.
- * @param person left out: the viewer, with what they requested for others
+ * Covers all sites, because a person who parks at one can't park at another. The current month includes everything
+ * after it, so that one call fills calendar and list. Permit days are a second call: if it fails, the calendar still
+ * shows the reservations and says what is missing.
+ * @param person without one: the viewer, with their requests for others
  */
 export function useMonth(month: CalendarMonth, today: CalendarDay, person?: number) {
   const viewerId = useSession(({ user }) => user?.id ?? 0);

@@ -1,11 +1,11 @@
 import type { CreditCheckout } from '@portal/openapi/parking';
 
-/** Where a checkout goes that names no page of its own (rules/parking.md#credits). */
+/** The payment page for a checkout that names none (rules/parking.md#credits). */
 export function defaultPaymentPage({ protocol, host }: Pick<Location, 'protocol' | 'host'>): string {
   return `${protocol}//pay.${host}/checkout`;
 }
 
-/** Leaves for the payment provider's page, with the fields as a form that nobody sees. */
+/** Leaves for the payment provider's page by submitting the fields in a hidden form. */
 export function submitCheckout({ url, fields }: CreditCheckout): void {
   const form = document.createElement('form');
   form.method = 'post';

@@ -11,11 +11,14 @@ const MINUTE = 60_000;
 export interface ChargeLineProps {
   charge: NonNullable<ParkingReservation['evSpaceReservation']>;
   site: number;
-  /** Whose it is may give it back. */
+  /** Only the owner can release it. */
   isOwn: boolean;
 }
 
-/** The charge of a reservation: which charger and when, what it waits for, who is next, and giving it back. */
+/**
+ * The charge of a reservation: charger and times, its queue status, when the next charge starts, and the release
+ * button.
+ */
 export function ChargeLine({ charge, site, isOwn }: ChargeLineProps) {
   const t = useT();
   const locale = useSession((session) => session.locale);

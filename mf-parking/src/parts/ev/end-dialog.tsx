@@ -4,7 +4,7 @@ import { ActionDialog } from '@portal/shared/dialogs';
 import { PARKING_DOMAIN } from '#parts/parking';
 import { useT } from './texts/en.ts';
 
-/** Asks before a charger is given back. */
+/** Asks for confirmation before releasing a charger. */
 export function EndDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useT();
   return (

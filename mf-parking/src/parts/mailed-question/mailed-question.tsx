@@ -13,15 +13,15 @@ export interface MailedQuestionProps<T> {
   query: Parameters<typeof QueryState<T>>[0]['query'];
   send: (answer: Answer) => Promise<T>;
   title: (asked: T) => string;
-  /** What it is about. */
+  /** The subject of the question. */
   children: (asked: T) => ReactNode;
-  /** What is so after the answer. */
+  /** The result, after the answer. */
   done: (answer: Answer) => string;
 }
 
 /**
- * Where a mail with two answers leads: what is asked, and the answer by a press. The link that was pressed only says which of the
- * two stands out, since programs that look through mails open every link.
+ * The page behind an email with two answers: shows the question, and sends the answer after a click. The link in the
+ * email only decides which button is primary, since mail scanners open every link.
  */
 export function MailedQuestion<T>({ query, ...rest }: MailedQuestionProps<T>) {
   const t = useT();
@@ -43,7 +43,7 @@ interface QuestionProps<T> extends Omit<MailedQuestionProps<T>, 'query'> {
 function Question<T>({ asked, send, title, children, done, onRefused }: QuestionProps<T>) {
   const t = useT();
   const [pressed] = useQueryParam('answer', ANSWER);
-  // Not into the cache: what the link would say now is that it was used.
+  // Not in the cache: there the link would now count as used.
   const [given, setGiven] = useState<{ answer: Answer; asked: T } | null>(null);
   const { run, running, isRunning } = useAction<Answer, T>({
     call: send,

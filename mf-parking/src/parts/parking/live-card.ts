@@ -1,2 +1,5 @@
-/** How often the figures of a card are asked for (rules/parking.md#live-counts); whoever may hear of changes sees them at once. */
+/**
+ * Refresh interval of a card's figures (rules/parking.md#live-counts); users who may subscribe to changes see them
+ * immediately.
+ */
 export const CARD_REFRESH_MS = 20_000;

@@ -11,16 +11,16 @@ const TITLES = { granted: 'yourSpace', claimable: 'claimable', 'out-of-range': '
 
 export interface PermitDayRowProps {
   day: PermitDay;
-  /** Nothing can be done with a day that is over. */
+  /** The day is over: no actions. */
   isOver: boolean;
-  /** The person has nothing on it yet. */
+  /** The person has no parking on it yet. */
   canClaim: boolean;
-  /** It stands among other days. */
+  /** The row is among other days. */
   showsDay?: boolean;
   load?: typeof loadRequestDialog;
 }
 
-/** What the own permit means on a day, and what can be done with it: Release, Claim, or when that opens. */
+/** The viewer's permit on a day with its action: Release, Claim, or when claiming opens. */
 export function PermitDayRow({
   day,
   isOver,

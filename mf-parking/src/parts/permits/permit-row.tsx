@@ -15,12 +15,12 @@ const loadRelease = () => import('./release-dialog.tsx').then(({ ReleaseDialog }
 
 export interface PermitRowProps {
   permit: Permit;
-  /** Of a priority permit: the next day that can be claimed, else the next that will be; `undefined` while loading. */
+  /** For a priority permit: the next day to claim, else the next that opens later; `undefined` while loading. */
   next: PermitDay | null | undefined;
   load?: typeof loadRequestDialog;
 }
 
-/** One's own permit: where and when, its releases, and Release or Claim. */
+/** A permit of the viewer: place and days, its releases, and Release or Claim. */
 export function PermitRow({ permit, next, load = loadRequestDialog }: PermitRowProps) {
   const t = useT();
   const locale = useSession((session) => session.locale);

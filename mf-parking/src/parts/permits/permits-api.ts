@@ -2,5 +2,5 @@ import type { components } from '@portal/openapi/parking';
 
 type Schemas = components['schemas'];
 export type Permit = Schemas['Permit'];
-/** What the best of the own permits means on a day. */
+/** A day of the person's best permit. */
 export type PermitDay = Schemas['PermitDay'];

@@ -6,7 +6,7 @@ import { type CarPark, PARKING_DOMAIN, useSiteToday, useTimeRules } from '#parts
 import type { RequestContext } from './rules/reconcile.ts';
 import type { RequestValues } from './rules/request-values.ts';
 
-/** Car parks of a site that the person may use, with what is free on the day. @param employee null is the viewer */
+/** Car parks of a site that the person may use, with the free spaces of the day. @param employee null is the viewer */
 function useCarParks(site: number | null, date: CalendarDay | undefined, employee: number | null) {
   const query = {
     ...(site === null ? {} : { site }),
@@ -17,7 +17,8 @@ function useCarParks(site: number | null, date: CalendarDay | undefined, employe
     const found = await call(api.listCarParks, { params: { query } });
     return found.error === undefined ? { ...found, data: { site, employee, list: found.data } } : found;
   });
-  // Those of the site or person before would be wrong here, and not merely old; of another day only the figures are.
+  // Car parks of the previous site or person would be wrong here, not just stale; of another day, only the figures
+  // are.
   const { data: latest } = answer;
   const known = latest?.site === site && latest.employee === employee ? latest.list : undefined;
   return {
@@ -29,13 +30,13 @@ function useCarParks(site: number | null, date: CalendarDay | undefined, employe
 export interface LoadedContext extends RequestContext {
   sites: readonly SessionSite[];
   carParks: readonly CarPark[] | undefined;
-  /** Of the car parks, to ask again. */
+  /** The car park query, for reloading. */
   carParksQuery: ReturnType<typeof useCarParks>['carParksQuery'];
   /** The client's `parkingDisableCarparkSelection`. */
   choosesNoCarPark: boolean;
 }
 
-/** Everything that the form's choices depend on, for its values of now. */
+/** Everything that the form's choices depend on, for its current values. */
 export function useRequestContext({ site, dates, employee }: RequestValues): LoadedContext {
   const sites = useSession(permittedSites);
   const user = useSession((session) => session.user);
@@ -52,7 +53,7 @@ export function useRequestContext({ site, dates, employee }: RequestValues): Loa
       today,
       limitDays: settings?.parkingFutureBookingDaysLimit ?? 0,
       maxDates: settings?.activeFutureParkingReservations ?? 1,
-      // Of somebody else only the server knows.
+      // For other people, only the server knows.
       isRestricted: employee === null && (user?.isRestricted ?? false),
     },
     timeRules,

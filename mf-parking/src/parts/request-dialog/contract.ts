@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Prefill } from './rules/request-values.ts';
 
-/** What the Request Parking dialog opens with; whatever is left out is asked. `site` null: the chosen one of the session. */
+/** The initial values of the Request Parking dialog; the form asks for the rest. `site` null: the session's site. */
 export type RequestPrefill = Prefill;
 
 export interface RequestDialogProps {
@@ -9,5 +9,5 @@ export interface RequestDialogProps {
   onClose: () => void;
 }
 
-/** Fetches the dialog when it is first opened. */
+/** Loads the dialog when it is first opened. */
 export type LoadRequestDialog = () => Promise<ComponentType<RequestDialogProps>>;

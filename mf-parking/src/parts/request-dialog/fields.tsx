@@ -33,7 +33,10 @@ export interface RequestFieldsProps {
   proposed: Times;
 }
 
-/** Site, car park, times, dates, employee, EV space (rules/parking.md#requests). What is the only one is chosen and locked. */
+/**
+ * Site, car park, times, dates, employee, EV space (rules/parking.md#requests). A single option is preselected and
+ * locked.
+ */
 export function RequestFields({ context, proposed }: RequestFieldsProps) {
   const t = useT();
   const tMark = useReservationTexts();
@@ -147,7 +150,7 @@ function EndField() {
 const MIDNIGHT = '00:00';
 const isAllDay = ({ start, end }: RequestValues) => start === MIDNIGHT && end === MIDNIGHT;
 
-/** From midnight to midnight; cleared, the times from before are back. */
+/** From midnight to midnight; clearing it restores the previous times. */
 function AllDay() {
   const t = useT();
   const { values, setValues } = useFormikContext<RequestValues>();
@@ -165,7 +168,7 @@ function AllDay() {
   );
 }
 
-/** What there is to know of the chosen car park, or why there is nothing to choose. */
+/** Details of the chosen car park, or why none can be chosen. */
 function useCarParkHelp(
   { carParks, carParksQuery }: LoadedContext,
   { site, carPark: chosen, dates, employee }: RequestValues,
@@ -173,7 +176,7 @@ function useCarParkHelp(
   const t = useT();
   const locale = useSession((session) => session.locale);
   if (site === null) return t('siteFirst');
-  // What went wrong is said below the field, with a way to ask again.
+  // The error appears below the field, with a retry button.
   if (carParks === undefined) return carParksQuery.error ? undefined : t('loadingCarParks');
   const name = employee?.label ?? '';
   if (carParks.length === 0) return employee ? t('noCarParksOf', { name }) : t('noCarParks');

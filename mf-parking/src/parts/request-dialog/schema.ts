@@ -14,11 +14,11 @@ const EV_TEXTS = {
 
 export interface SchemaFacts {
   choosesNoCarPark: boolean;
-  /** Of the chosen car park. */
+  /** The chargers of the chosen car park. */
   chargers: (carPark: number | null) => readonly Charger[];
 }
 
-/** What must be filled in. Which days may be picked is not frozen here: the calendar and `reconcile` decide it. */
+/** Required fields. The bookable days are not fixed here: the calendar and `reconcile` decide. */
 export function requestSchema(t: ReturnType<typeof useT>, facts: () => SchemaFacts) {
   return object({
     site: number().required(t('siteRequired')),

@@ -5,13 +5,16 @@ import type { LoadedContext } from './calls.ts';
 import { reconcile } from './rules/reconcile.ts';
 import type { RequestValues } from './rules/request-values.ts';
 
-/** Keeps the form in line with what is chosen and loaded (`reconcile`). @returns whether it moved the end, until that is changed */
+/**
+ * Keeps the form in line with choices and loaded data (`reconcile`). @returns whether it moved the end, until the
+ * times change
+ */
 export function useReconciledForm(context: LoadedContext, proposedFirst: Times): boolean {
   const { values, setValues } = useFormikContext<RequestValues>();
   const proposed = useRef(proposedFirst);
   const [news, setNews] = useState<Times>();
 
-  // What is offered comes from the network, so this is an effect; it comes to rest after one pass (tested in rules/).
+  // An effect, because the choices come from the network; it settles after one pass (tested in rules/).
   useEffect(() => {
     const result = reconcile(values, context, proposed.current);
     proposed.current = result.proposed;

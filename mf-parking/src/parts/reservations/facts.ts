@@ -7,10 +7,10 @@ export interface ReservationFacts {
   /** Wed 4 Mar, or in full. */
   day: string;
   longDay: string;
-  /** On the clocks of its site, which are named where the browser's differ. */
+  /** On the site's clock, named if the browser's differs. */
   times: string;
   carPark: string;
-  /** Whose it is; undefined for the viewer's own, empty for nobody's any more. */
+  /** The person's name; undefined for the viewer, empty if the person no longer exists. */
   person: string | undefined;
 }
 

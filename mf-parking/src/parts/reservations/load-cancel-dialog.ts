@@ -1,2 +1,2 @@
-/** Of its own, so that whoever never cancels never loads it. */
+/** A chunk of its own: users who never cancel don't load it. */
 export const loadCancelDialog = () => import('./cancel-dialog.tsx').then(({ CancelDialog }) => CancelDialog);

@@ -1,6 +1,6 @@
 import type { CarParkChange, CarParkCreate, CarParkSettings, CarParkUpdate } from '@portal/openapi/parking';
 
-/** A car park in its form; an empty text is none. */
+/** Form values of a car park; an empty string means no value. */
 export interface CarParkValues {
   version: number;
   siteId: number | null;
@@ -9,7 +9,7 @@ export interface CarParkValues {
   translations: CarParkSettings['translations'];
   icon: string;
   color: string;
-  /** Of one that counts: no limit. */
+  /** For a car park with a capacity but no spaces: no limit. */
   isUnlimited: boolean;
   capacity: number | null;
   isActive: boolean;
@@ -62,7 +62,7 @@ export function carParkValues({ id: _id, spaceCount: _count, ...settings }: CarP
   };
 }
 
-/** What is sent of both a new and a changed one. */
+/** The fields that creating and updating have in common. */
 function sharedBody(values: CarParkValues) {
   const { version: _v, siteId: _s, kind, isUnlimited, capacity, penaltyDays, ...rest } = values;
   return {
@@ -84,7 +84,7 @@ export function updateBody(values: CarParkValues): CarParkUpdate {
   return { version: values.version, ...sharedBody(values) };
 }
 
-/** What of it may take a space from somebody; null where nothing of that kind was changed. */
+/** The changes that may take a space away; null if there are none. */
 export function changeOf(before: CarParkSettings, after: CarParkUpdate): CarParkChange | null {
   const change: CarParkChange = {};
   if (before.isActive && after.isActive === false) change.isActive = false;

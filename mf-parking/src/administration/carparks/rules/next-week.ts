@@ -6,11 +6,11 @@ type Start = CarParkSettings['parkingAllocationStart'];
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 export const STARTS = ['No Start Date', ...WEEKDAYS] as const satisfies readonly Start[];
 
-/** What the weekday settings mean for the ISO week after that of `today`; null: always open. */
+/** How the weekday settings apply to the ISO week after that of `today`; null: always open. */
 export interface NextWeek {
   first: CalendarDay;
   last: CalendarDay;
-  /** Claims of permits and everybody's spaces open on these days of the week before. */
+  /** From these days of the week before, people can claim permits (`permitsFrom`) and book spaces (`spacesFrom`). */
   permitsFrom: CalendarDay | null;
   spacesFrom: CalendarDay | null;
   /** ISO weekdays. */

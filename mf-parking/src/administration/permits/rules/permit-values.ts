@@ -1,7 +1,7 @@
 import type { Permit } from '@portal/openapi/parking';
 import type { Option } from '@portal/shared/ui/form';
 
-/** Of the form. */
+/** Form values. */
 export interface PermitValues {
   version: number;
   person: Option<number> | null;
@@ -46,7 +46,7 @@ export function permitValues({
   };
 }
 
-/** What is sent; a priority permit has no space, whatever was chosen before. */
+/** The request body; a priority permit has no space, even if one was chosen before. */
 export function permitBody({ permitType, carparkId, spaceId, days, start, end }: PermitValues) {
   return {
     permitType,

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@portal/shared/time';
 
-/** What a day of the calendar shows, highest first (rules/parking.md#calendar). */
+/** The states of a day in the calendar, highest first (rules/parking.md#calendar). */
 export const DAY_STATES = [
   'hasReservation',
   'hasGrantedPermit',
@@ -16,15 +16,15 @@ export type DayState = (typeof DAY_STATES)[number];
 export interface DayReservation {
   date: CalendarDay;
   status: string;
-  /** Whose; null is a visitor's. */
+  /** The user's id; null for a visitor. */
   user: number | null;
 }
 
-/** What a permit is worth on a day; the server alone computes it. */
+/** The state of a permit on a day; only the server computes it. */
 export interface DayPermit {
   date: CalendarDay;
   state: 'granted' | 'claimable' | 'out-of-range';
-  /** Its space was given to everybody on that day. */
+  /** Its space was released to everyone for that day. */
   released: boolean;
 }
 
@@ -39,7 +39,7 @@ const PERMIT_STATES = {
   'out-of-range': 'hasPermitOutOfRange',
 } as const;
 
-/** Undefined for one that means nothing for the day any more, and for another person's place in a queue. */
+/** Undefined for a reservation that no longer counts, and for another person's place in a queue. */
 export function reservationState({ status, user }: DayReservation, viewerId: number): DayState | undefined {
   if (user === viewerId) return OWN_STATES[status];
   return status === 'confirmed' || status === 'pre-approval' ? 'hasReservationForAnotherUser' : undefined;
@@ -56,7 +56,7 @@ export interface Facts<R extends DayReservation = DayReservation, P extends DayP
   viewerId: number;
 }
 
-/** The highest state of the day; undefined where there is nothing. */
+/** The highest state of the day; undefined without any. */
 export function dayState(
   day: CalendarDay,
   { reservations, permitDays, viewerId }: Facts,
@@ -68,7 +68,7 @@ export function dayState(
   return DAY_STATES.find((state) => states.has(state));
 }
 
-/** The state of each day that has any. */
+/** The states of the days that have one. */
 export function dayStates(facts: Facts): ReadonlyMap<CalendarDay, DayState> {
   const days = new Set([...facts.reservations, ...facts.permitDays].map(({ date }) => date));
   const states = new Map<CalendarDay, DayState>();

@@ -1,6 +1,6 @@
 import { defineMessages } from '@portal/shared/messages';
 
-/** What the pages of links with two answers say alike. */
+/** Texts that all pages with two answers have in common. */
 export const en = {
   loading: 'Loading the question',
   failed: 'The request could not be loaded.',

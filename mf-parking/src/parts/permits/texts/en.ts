@@ -1,6 +1,6 @@
 import { defineMessages } from '@portal/shared/messages';
 
-/** Texts of one's own permits. Those that the rules give are kept to the letter (rules/parking.md#permits). */
+/** Texts of the viewer's own permits. Texts that the rules give are verbatim (rules/parking.md#permits). */
 export const en = {
   granted: 'Space {{space}}, {{carPark}}',
   priority: 'Priority permit, {{carPark}}',

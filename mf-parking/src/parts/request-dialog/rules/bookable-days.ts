@@ -1,6 +1,6 @@
 import { addDays, type CalendarDay } from '@portal/shared/time';
 
-/** What decides whether a day can be asked for. `today` is the site's day, not the browser's. */
+/** The rules that decide whether a day can be requested. `today` is the site's day, not the browser's. */
 export interface DayRules {
   today: CalendarDay;
   /** The client's `parkingFutureBookingDaysLimit`. */
@@ -12,7 +12,7 @@ export interface DayRules {
 
 export type DayRefusal = 'restricted' | 'past' | 'beyondLimit' | 'tooMany';
 
-/** The calendar begins with yesterday, which can be read and not picked (rules/parking.md#requests). */
+/** The calendar begins with yesterday, which is visible but disabled (rules/parking.md#requests). */
 export function firstDayShown(today: CalendarDay): CalendarDay {
   return addDays(today, -1);
 }
@@ -21,7 +21,7 @@ export function lastDayBookable({ today, limitDays }: DayRules): CalendarDay {
   return addDays(today, limitDays);
 }
 
-/** Why `day` cannot be asked for beside those that are chosen; undefined where it can. A chosen one can be taken back. */
+/** Why `day` can't be added to the chosen days; undefined if it can. A chosen day can always be cleared. */
 export function dayRefusal(
   day: CalendarDay,
   chosen: readonly CalendarDay[],
@@ -33,7 +33,7 @@ export function dayRefusal(
   return chosen.length >= rules.maxDates && !chosen.includes(day) ? 'tooMany' : undefined;
 }
 
-/** Those of the days that can be asked for, in order and each once: at most as many as may be chosen. */
+/** The requestable days, sorted and unique, at most `maxDates`. */
 export function keepBookable(days: readonly CalendarDay[], rules: DayRules): CalendarDay[] {
   const kept: CalendarDay[] = [];
   for (const day of [...new Set(days)].sort()) {

@@ -11,7 +11,7 @@ export interface EvWish {
 
 export const NO_EV: EvWish = { isWanted: false, start: null, end: null };
 
-/** What the EV section depends on (rules/parking.md#ev). */
+/** The data that the EV section depends on (rules/parking.md#ev). */
 export interface EvFacts {
   /** The car park's chargers. */
   evSpaceCount: number;
@@ -24,7 +24,7 @@ export function showsEv({ evSpaceCount, dateCount, mayCharge }: EvFacts): boolea
   return mayCharge && evSpaceCount > 0 && dateCount === 1;
 }
 
-/** A wish begins with the times of the booking; where there are only timeslots, with the first within it. */
+/** A new wish starts with the times of the booking; with timeslots, with the first one within it. */
 export function wishFor(
   { start, end }: Omit<EvWish, 'isWanted'>,
   slots: { starts: readonly string[]; ends: readonly string[] } | null = null,
@@ -34,8 +34,8 @@ export function wishFor(
 }
 
 /**
- * The EV times after the booking's have moved: cleared where it now starts after the EV start, or ends before the EV end.
- * The same object where they stay.
+ * The EV times after the booking's have changed: cleared if it now starts after the EV start, or ends before the EV
+ * end. Returns the same object if they still fit.
  */
 export function clearPassed(wish: EvWish, { start, end }: Times): EvWish {
   const length = minutesUntil(start, end);
@@ -51,7 +51,7 @@ function minutesAfter(start: string, time: string): number {
 
 export type EvProblem = 'startRequired' | 'endRequired' | 'endBeforeStart' | 'outside' | 'notWholeTimeslots';
 
-/** Why the times cannot be asked for; undefined where they can. A charger with timeslots is given in whole ones. */
+/** Why the times can't be requested; undefined if they can. A charger with timeslots is booked in whole ones. */
 export function evProblem(
   { isWanted, start, end }: EvWish,
   booking: Times,

@@ -8,18 +8,18 @@ interface Held {
 }
 
 export interface OtherFacts {
-  /** Those of the month, also of others. */
+  /** The month's reservations, including other people's. */
   reservations: readonly (Held & { status: string; user: number | null })[];
   permitDays: readonly (Held & { state: string; space: { name: string } | null })[];
-  /** Whose the request is. */
+  /** The person that the request is for. */
   viewerId: number;
 }
 
-/** Parking that the person of a request has, or has requested, on days of the request. */
+/** Parking that this person has, or has requested, on days of the request. */
 export interface OtherParking {
   kind: 'permit' | 'parks' | 'requestedTwice';
   carPark: string;
-  /** Of a permit. */
+  /** A permit's space. */
   space: string;
   days: CalendarDay[];
 }
@@ -30,7 +30,7 @@ const KINDS: Readonly<Record<string, OtherParking['kind']>> = {
   queued: 'requestedTwice',
 };
 
-/** Every day that the form asks for; of a weekly request those that can be requested so far. */
+/** All days of the form; for a weekly request, those that are bookable so far. */
 export function daysAsked(
   { isWeekly, weekdays, dates }: Pick<RequestValues, 'isWeekly' | 'weekdays' | 'dates'>,
   rules: DayRules,
@@ -45,7 +45,8 @@ export function daysAsked(
 }
 
 /**
- * What a request would be a second space to. At the car park of the own permit it is given the permit's space, and is none.
+ * Parking to which the request would add a second space. At the car park of the person's permit, the request gets the
+ * permit's space, so it adds none.
  * @param carPark the chosen one; null before one is chosen
  */
 export function otherParking(

@@ -8,12 +8,15 @@ export interface AnsweredItem {
   reason: { code: string; text: string } | null;
 }
 
-/** What is said of a request that was taken. `because`: the queue is not for a full car park, in the server's words. */
+/**
+ * The outcome of an accepted request. `because`: the server's text, if the request is queued for a reason other than
+ * a full car park.
+ */
 export type RequestNews =
   | { kind: 'requested'; tone: 'success' | 'warning' }
   | { kind: 'queued'; because: string | undefined };
 
-/** A queue is what must be known first; then that a day is not available (rules/parking.md#requests). */
+/** A queue matters most; then an unavailable day (rules/parking.md#requests). */
 export function newsOf(items: readonly AnsweredItem[]): RequestNews {
   const queued = items.filter(({ status }) => status === 'queued');
   if (queued.length > 0) {
@@ -31,14 +34,14 @@ export interface FailedAnswer {
   dates?: readonly Messages[];
 }
 
-/** The first message of each object of a 400, each once; of any other failure none. */
+/** The first message of each object of a 400, without duplicates; none for any other failure. */
 export function firstMessages({ status, fields, dates }: FailedAnswer): string[] {
   if (status !== 400) return [];
   const objects = dates ?? (fields ? [fields] : []);
   return [...new Set(objects.flatMap((one) => Object.values(one)[0]?.[0] ?? []))];
 }
 
-/** The days that were in the way, with the server's reasons. `dates` are in the order of the request. */
+/** The refused days, with the server's reasons. `dates` are in the order of the request. */
 export function refusedDays(
   { dates = [] }: FailedAnswer,
   requested: readonly CalendarDay[],
@@ -48,7 +51,7 @@ export function refusedDays(
     .filter(({ reasons }) => reasons.length > 0);
 }
 
-/** The server's messages under the form's own names. */
+/** The server's messages by the form's field names. */
 export function fieldMessages(fields: Messages = {}): Record<string, readonly string[]> {
   const names: Record<string, string> = {
     targetSite: 'site',

@@ -8,25 +8,28 @@ interface Choice {
   id: number;
 }
 
-/** What is known by now. `undefined` means "not loaded for these values", and then nothing is decided by it. */
+/** The data loaded so far. `undefined` means "not loaded for these values", and then decides nothing. */
 export interface RequestContext {
   sites: readonly Choice[];
-  /** Those that the person may use. */
+  /** The car parks that the person may use. */
   carParks: readonly (Choice & { evSpaces: readonly unknown[]; userMayCharge: boolean })[] | undefined;
   dayRules: DayRules;
   timeRules: DefaultTimesRules;
 }
 
 export interface Reconciled {
-  /** The same object where nothing changed. */
+  /** The same object if nothing changed. */
   values: RequestValues;
-  /** The end that was chosen has been moved. */
+  /** The chosen end was moved. */
   isAdjusted: boolean;
-  /** The times that the form proposed last: as long as they are in it, a change of the days changes them. */
+  /** The times that the form proposed last: while they are unchanged, changing the days changes them. */
   proposed: Times;
 }
 
-/** Brings the form in line with what was chosen and loaded; a second pass changes nothing (rules/parking.md#requests). */
+/**
+ * Brings the form in line with the choices and the loaded data; a second pass changes nothing
+ * (rules/parking.md#requests).
+ */
 export function reconcile(values: RequestValues, context: RequestContext, proposed: Times): Reconciled {
   const site = settle(values.site, context.sites);
   const carPark = site === values.site ? settle(values.carPark, context.carParks) : null;
@@ -57,12 +60,12 @@ export function reconcile(values: RequestValues, context: RequestContext, propos
   };
 }
 
-/** Of several days those of today, if it is among them: they are the narrowest. */
+/** If today is among several days, its times apply: they are the narrowest. */
 function proposedFor(dates: readonly CalendarDay[], { dayRules, timeRules }: RequestContext): Times {
   return defaultTimes(dates[0] === dayRules.today, timeRules);
 }
 
-/** What the EV section depends on, for values of the form. */
+/** The data that the EV section depends on, for these form values. */
 export function evFacts(
   { carPark, dates, isWeekly }: RequestValues,
   { carParks }: Pick<RequestContext, 'carParks'>,

@@ -2,7 +2,7 @@ import type { CalendarDay } from '@portal/shared/time';
 import { padTime } from '#parts/parking';
 import type { RequestValues } from './request-values.ts';
 
-/** What is sent (rules/parking.md#requests). Without `employee` it is for the caller. */
+/** The request body (rules/parking.md#requests). Without `employee` it is for the caller. */
 export interface RequestBody {
   targetSite: number;
   targetCarpark?: number;
@@ -13,7 +13,7 @@ export interface RequestBody {
   evSpaceReservation?: { requestedStart: string; requestedEnd: string };
 }
 
-/** What is sent where parking is wanted every week. */
+/** The body of a weekly request. */
 export interface WeeklyBody {
   targetSite: number;
   targetCarpark: number;
@@ -30,7 +30,7 @@ export interface BodyRules {
   showsEv: boolean;
 }
 
-/** `null` for a form that is not complete. */
+/** `null` for an incomplete form. */
 export function requestBody(
   values: RequestValues,
   { choosesNoCarPark, showsEv }: BodyRules,
@@ -51,7 +51,7 @@ export function requestBody(
   };
 }
 
-/** `null` for a form that is not complete. @param today from which on it is requested */
+/** `null` for an incomplete form. @param today the first day of the weekly request */
 export function weeklyBody(values: RequestValues, today: CalendarDay): WeeklyBody | null {
   const { site, carPark, start, end, weekdays, employee } = values;
   if (site === null || carPark === null || start === null || end === null || weekdays.length === 0)

@@ -1,6 +1,6 @@
 import { defineMessages } from '@portal/shared/messages';
 
-/** Texts of the Request Parking dialog. Those that the rules give are kept to the letter (rules/parking.md#requests). */
+/** Texts of the Request Parking dialog. Texts that the rules give are verbatim (rules/parking.md#requests). */
 export const en = {
   title: 'Request Parking',
   close: 'Close',

@@ -1,6 +1,6 @@
 import { defineMessages } from '@portal/shared/messages';
 
-/** Texts of one's own parking. Those that the rules give are kept to the letter (rules/parking.md#requests). */
+/** Texts of the viewer's own parking. Texts that the rules give are verbatim (rules/parking.md#requests). */
 export const en = {
   statusPreApproval: 'Pending',
   statusConfirmed: 'Approved',
