@@ -26,13 +26,13 @@ const keepsDesks = [
 const keepsFeatures = ['listDeskFeatureSettings', 'createDeskFeature', 'deleteDeskFeature'] as const;
 const decides = ['listDeskRequests', 'changeDeskReservations', 'createDeskClosure'] as const;
 
-/** What a part cannot be shown without, by its name: one line a part. */
+/** The operations that each part needs, by its name. */
 const needs: Readonly<Record<string, readonly Operation[]>> = {
   desks: books,
   'desks-to-clean': ['listDesksToClean', 'cleanDesk'],
   'request-desk': [...books, 'listDeskReservations', 'cancelDeskReservation'],
   'palette-desks': ['listDesks'],
-  // The change of the zone is for those who keep desks.
+  // Only users who manage desks can change zones.
   'desks-list': ['listDesks', 'listDeskZones', 'listDeskFeatures'],
   'desks-cleaning': ['listDesksToClean', 'cleanDesk', 'cancelDeskCleaning'],
   'desks-administration': [...keepsZones, ...keepsDesks, ...keepsFeatures, 'updateDesks'],
@@ -53,19 +53,19 @@ const needs: Readonly<Record<string, readonly Operation[]>> = {
   'admin-desk-features': keepsFeatures,
 };
 
-it.each(parts)('shows $name only to those whom the API lets do what it is for', ({ name, gate }) => {
+it.each(parts)('shows $name only to users who may call its operations', ({ name, gate }) => {
   const operations = needs[name] ?? [];
   expect(operations, name).not.toEqual([]);
   for (const operation of operations) {
     const { features, any_features, groups } = table[operation] ?? {};
     expect(features ?? any_features, operation).toEqual(expect.arrayContaining([...(gate.features ?? [])]));
-    // A part for everybody has only calls for everybody.
+    // A part for everyone makes only calls for everyone.
     if (groups) expect(gate.groups, name).toBeDefined();
     for (const group of groups ? (gate.groups ?? []) : []) expect(groups, operation).toContain(group);
   }
 });
 
-it('opens without log-in what a mailed link leads to, at a client with desks', () => {
+it('opens links from emails without login, at a client with desks', () => {
   const open = descriptor.routes.filter((route) => 'public' in route);
   expect(open.map(({ name, gate }) => [name, gate])).toEqual([
     ['desk-decide', { features: ['desks'] }],
@@ -73,7 +73,7 @@ it('opens without log-in what a mailed link leads to, at a client with desks', (
   ]);
 });
 
-it('gives each entry of the drawer the gate of the screen it leads to', () => {
+it('gives each drawer entry the gate of the screen it leads to', () => {
   for (const entry of descriptor.nav) {
     const route = descriptor.routes.find(({ path }) => path === entry.to);
     expect(route && 'gate' in route ? route.gate : undefined).toEqual(entry.gate);

@@ -1,10 +1,10 @@
 import type { Gate } from '@portal/shared/access';
 import { withQuery } from '@portal/shared/links';
 
-/** Who sees what; all of it needs the feature, as every call does (rules/access.md#who-may-what). */
+/** The users of each part; all of it needs the feature, as every call does (rules/access.md#who-may-what). */
 export const GATES = {
   books: { features: ['desks'], groups: ['deskbooking', 'superadmin'] },
-  /** Who has a reservation, and who made it for somebody else. */
+  /** Users with a reservation, and users who made one for someone else. */
   changes: { features: ['desks'], groups: ['deskbooking', 'superadmin', 'PA'] },
   /** The table and the cleaning. */
   deskAdmin: { features: ['desks'], groups: ['desk_admin', 'deskbooking_admin', 'superadmin', 'cleaning'] },
@@ -14,9 +14,9 @@ export const GATES = {
   keepsDesks: { features: ['desks'], groups: ['desk_admin', 'superadmin'] },
   /** Requests and closures (rules/desks.md#approvals). */
   decides: { features: ['desks'], groups: ['desk_admin', 'deskbooking_admin', 'superadmin'] },
-  /** Of mf-meetings: who may see rooms and their booking form. */
+  /** From mf-meetings: users who see rooms and their booking form. */
   findsRooms: { features: ['rooms'], groups: ['superadmin', 'admin', 'employee', 'reception'] },
-  /** Of mf-meetings: its screens of a meeting. */
+  /** From mf-meetings: its screens of a meeting. */
   meetings: {
     anyFeatures: ['reception', 'rooms'],
     groups: ['superadmin', 'admin', 'reception', 'security', 'employee'],
@@ -24,11 +24,11 @@ export const GATES = {
     unlessGroups: ['reception'],
   },
   plans: { features: ['desks'] },
-  /** Who asks where colleagues are (rules/desks.md#who-is-in). */
+  /** Users who can look up where colleagues are (rules/desks.md#who-is-in). */
   meets: { features: ['desks', 'locate colleague'] },
-  /** Who also books a desk near them. */
+  /** Users who can also book a desk near them. */
   sitsNear: { features: ['desks', 'locate colleague'], groups: ['deskbooking', 'superadmin'] },
-  /** Pictures of floors and what stands on them (rules/desks.md#editing-plans). */
+  /** Floor pictures and the markers on them (rules/desks.md#editing-plans). */
   editsPlans: { features: ['desks'], groups: ['desk_admin', 'admin', 'superadmin'] },
 } as const satisfies Record<string, Gate>;
 
@@ -38,20 +38,20 @@ export const DESKS_PATH = '/desks';
 export const DESKS_LIST_PATH = '/desks/list';
 export const DESKS_CLEANING_PATH = '/desks/cleaning';
 export const DESKS_ADMINISTRATION_PATH = '/desks/administration';
-/** Of the mail that says that a desk is still to be cleaned. */
+/** For the email about a desk that still needs cleaning. */
 export const DESK_CHANGE_PATH = '/desks/change/:reservation';
-/** Who is in this week. */
+/** The week overview: colleagues on site. */
 export const DESKS_WEEK_PATH = '/desks/week';
 export const DESKS_APPROVE_PATH = '/desks/approve';
 export const DESKS_CLOSURES_PATH = '/desks/closures';
-/** Public; mails lead there. */
+/** Public; emails link to it. */
 export const DESKS_DECIDE_PATH = '/desks/decide/:token';
 export const DESKS_CHECK_IN_PATH = '/desks/check-in/:token';
 
-/** The grid with the dialog of a request open. */
+/** The grid with the request dialog open. */
 export const REQUEST_DESK_LINK = '/desks?request=true';
 
-/** What a link to the grid may fix; the names are those of the query (rules/desks.md#grid). */
+/** Parameters of a link to the grid; the names are those of the query (rules/desks.md#grid). */
 export interface DesksLink {
   site?: number;
   search?: string;
@@ -68,19 +68,19 @@ export function desksLink(link: DesksLink = {}): string {
 
 /** All floor plans by site (rules/desks.md#floor-plans). */
 export const FLOOR_PLANS_LIST_PATH = '/desks/map';
-/** The plan of one's own desk, or the first of the site. */
+/** The plan of the viewer's desk, or the first of the site. */
 export const FLOOR_PLANS_PATH = '/floor-plans';
 export const FLOOR_PLAN_PATH = '/floor-plans/:floorId';
 export const FLOOR_PLAN_EDIT_PATH = '/floor-plans/:floorId/edit';
 
-/** What a link to a plan may fix. */
+/** Parameters of a link to a plan. */
 export interface PlanLink {
   date?: string | null;
   /** `HH:mm` */
   time?: string | null;
   view?: 'list' | null;
   desk?: number;
-  /** Whom to sit near. */
+  /** Ids of the people to sit near. */
   near?: readonly number[] | null;
 }
 
@@ -111,12 +111,12 @@ export function meetingEditLink(id: number, previousPage: string): string {
   return withQuery(`/meetings/${id}/edit`, { previousPage });
 }
 
-/** A desk's place on its plan, as the server says it, on a day. */
+/** A desk on its plan on a day, from the server's address. */
 export function planOnDayLink(floorPlanRelativeUrl: string, date: string): string {
   return `${floorPlanRelativeUrl}${floorPlanRelativeUrl.includes('?') ? '&' : '?'}date=${date}`;
 }
 
-/** A desk on its plan, beside those whom one would sit near. */
+/** A desk on its plan, near the chosen people. */
 export function nearOnPlanLink(
   { id, floorId }: { id: number; floorId: number | null },
   link: { date: string; near: readonly number[] },

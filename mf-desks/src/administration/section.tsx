@@ -3,14 +3,17 @@ import type { ReactNode } from 'react';
 
 export interface SectionProps {
   title: string;
-  /** What it is for, in a sentence. */
+  /** The purpose, in a sentence. */
   about: string;
-  /** Buttons at the end of the title line. */
+  /** Buttons at the end of the title row. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A section of the administration area, which shows it beside its list of sections; on the screen it is in a tab. */
+/**
+ * A section of the administration area, which shows it next to its list of sections; on the desks screen it is in a
+ * tab.
+ */
 export function Section({ title, about, actions, children }: SectionProps) {
   return (
     <section aria-label={title}>

@@ -54,7 +54,7 @@ export function useRequestColumns({ onApprove, onDeny }: RowActions): Column<Des
   );
 }
 
-/** With the two buttons on what awaits approval, and what its person was told. */
+/** The status with the server's reason, and both buttons while it awaits approval. */
 function Status({ row, onApprove, onDeny }: RowActions & { row: DeskRequest }) {
   const locale = useSession((session) => session.locale);
   const { reservation, reason } = row;

@@ -11,7 +11,10 @@ import { toast } from '@portal/shared/toasts';
 import { DESKS_DOMAIN, type DeskReservation } from '#parts/desks';
 import { useT } from './texts/en.ts';
 
-/** Approves at once; denying asks for a reason first. Who was faster, and what is wrong with the person, is in the server's words. */
+/**
+ * Approves immediately; denying asks for a reason first. The server's text names the faster administrator, or says
+ * what is wrong with the person.
+ */
 export function useDecisions() {
   const t = useT();
   const locale = useSession((session) => session.locale);

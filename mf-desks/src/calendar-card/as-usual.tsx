@@ -17,11 +17,11 @@ import { UsualRefusal } from './usual-refusal.tsx';
 export interface AsUsualProps {
   day: CalendarDay;
   locale: string;
-  /** What the viewer has then. */
+  /** The viewer's reservation on that day. */
   own: DeskReservation | undefined;
 }
 
-/** The first favourite desk that can be had, with one press, and back again with another (rules/desks.md#as-usual). */
+/** Books the first available favourite desk with one click, and undoes it with another (rules/desks.md#as-usual). */
 export function AsUsual({ day, locale, own }: AsUsualProps) {
   const t = useT();
   const site = useSession(chosenSite)?.id ?? null;
@@ -34,12 +34,12 @@ export function AsUsual({ day, locale, own }: AsUsualProps) {
   const edit = useLazyDialog(loadFavouritesDialog);
   const dayName = formatDay(day, locale, 'long');
 
-  // The button that was pressed is gone: the next one takes its focus.
+  // The clicked button disappears, so its successor takes the focus.
   const next = useRef<HTMLButtonElement>(null);
   const isPressed = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only these change which button there is.
   useEffect(() => {
-    // After an undo it comes with the list of the days.
+    // After an undo it appears with the list of the days.
     if (!isPressed.current || next.current === null) return;
     next.current.focus();
     isPressed.current = false;

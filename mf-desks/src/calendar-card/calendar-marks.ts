@@ -22,7 +22,7 @@ export function legendMarks(t: T): DayMark[] {
   return MARK_KINDS.map((kind) => ({ key: kind, ...LOOKS[kind], label: t(LEGEND_KEYS[kind]) }));
 }
 
-/** What the calendar draws and says of each day. */
+/** The marks and labels of each day in the calendar. */
 export function calendarMarks(
   days: ReadonlyMap<CalendarDay, readonly Marked<DeskReservation>[]>,
   t: T,

@@ -23,10 +23,10 @@ export interface CancelManyDialogProps {
   onClose: () => void;
 }
 
-/** Lists the viewer's desks from one day to another, and cancels just those (rules/desks.md#many-days). */
+/** Lists the viewer's desks in a range of days, and cancels exactly those (rules/desks.md#many-days). */
 export function CancelManyDialog({ first, today, onClose }: CancelManyDialogProps) {
   const t = useT();
-  // What the list shows is what is cancelled; a reservation that came since is not.
+  // Only listed reservations are cancelled, not one that was made since.
   const listed = useRef<readonly DeskReservation[]>([]);
   const say = ({ done, refused, results }: DeskBatchResults) => {
     const reason = results.find((row) => !row.done)?.reason ?? '';

@@ -14,14 +14,14 @@ export interface DayMoreProps {
   locale: string;
   /** `undefined` while loading. */
   marked: readonly Marked<DeskReservation>[] | undefined;
-  /** They hold no desk, and say what became of a request. */
+  /** They hold no desk; they show that a request was denied. */
   denied: readonly DeskReservation[];
 }
 
 const loadCancelMany = () =>
   import('./cancel-many-dialog.tsx').then(({ CancelManyDialog }) => CancelManyDialog);
 
-/** What else can be done with the picked day, below its reservations. */
+/** More actions for the selected day, below its reservations. */
 export function DayMore({ day, today, locale, marked, denied }: DayMoreProps) {
   const t = useT();
   const cancelMany = useLazyDialog(loadCancelMany);

@@ -19,7 +19,7 @@ import { type DeskReservation, useT } from '#parts/desks';
 import { planOnDayLink } from '#paths';
 import type { Marked } from './rules.ts';
 
-// Few days need these, and none before one is picked: they are not in the first load.
+// Few days need these, and none before a day is selected: not in the first load.
 const CheckIn = lazyPart(() => import('./check-in-button.tsx').then((m) => m.CheckIn));
 const DayMore = lazyPart(() => import('./day-more.tsx').then((m) => m.DayMore));
 const LikeDesks = lazyPart(() => import('#parts/like-desks').then((m) => m.LikeDesks));
@@ -31,11 +31,11 @@ export interface DayReservationsProps {
   locale: string;
   /** `undefined` while loading. */
   marked: readonly Marked<DeskReservation>[] | undefined;
-  /** They hold no desk, and tell their person what became of the request. */
+  /** They hold no desk; they show the person that the request was denied. */
   denied: readonly DeskReservation[];
 }
 
-/** What is reserved on the picked day: desk, zone, status, and Cancel where it is possible. */
+/** The reservations of the selected day: desk, zone, status, and Cancel if possible. */
 export function DayReservations({ day, today, locale, marked, denied }: DayReservationsProps) {
   const t = useT();
   const cancel = useLazyDialog(loadCancel);

@@ -8,7 +8,10 @@ import { useT } from '#parts/desks';
 
 const loadLeave = () => import('./leave-wait-dialog.tsx').then(({ LeaveWaitDialog }) => LeaveWaitDialog);
 
-/** What the viewer waits for on the picked day, with the place and the way out (rules/desks.md#waiting-list). */
+/**
+ * The viewer's waiting-list entries for the selected day, each with its place and a way to leave
+ * (rules/desks.md#waiting-list).
+ */
 export function DayWaits({ day, today, locale }: { day: CalendarDay; today: CalendarDay; locale: string }) {
   const { data } = useRead(api.listDeskWaits, day >= today ? {} : null);
   const waits = data?.filter(({ date }) => date === day) ?? [];

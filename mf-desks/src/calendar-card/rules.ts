@@ -13,10 +13,13 @@ export interface Markable {
  */
 export type MarkKind = 'approved' | 'pending' | 'other';
 
-/** Highest first, where a day holds several. */
+/** Highest first, for days with several. */
 export const MARK_KINDS: readonly MarkKind[] = ['approved', 'pending', 'other'];
 
-/** `undefined` for one that holds no desk any more. None is treated as approved (rules/desks.md#reservations). */
+/**
+ * `undefined` for a reservation that no longer holds a desk. No status counts as approved
+ * (rules/desks.md#reservations).
+ */
 export function markKind({ status, user }: Markable, viewerId: number): MarkKind | undefined {
   const known = status ?? 'approved';
   if (known !== 'approved' && known !== 'pending') return undefined;

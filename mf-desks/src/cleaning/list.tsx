@@ -12,7 +12,10 @@ import { DeskRow } from './desk-row.tsx';
 import { byZone, type ZoneToClean } from './rules.ts';
 import { useT } from './texts/en.ts';
 
-/** Screen `desks-cleaning` (rules/desks.md#cleaning): what is to be cleaned, by floor and zone, on the phone of whoever cleans. */
+/**
+ * Screen `desks-cleaning` (rules/desks.md#cleaning): the desks to clean by floor and zone, for the cleaning staff's
+ * phones.
+ */
 export function DesksToClean() {
   const site = useSession(({ siteId }) => siteId);
   useLiveUpdates([DESKS_DOMAIN]);
@@ -29,7 +32,7 @@ interface ZonesProps {
   showSite: boolean;
 }
 
-/** What is clean already is out of the way, but for what was seen here before it was: that can be taken back where it is. */
+/** Hides clean desks, except those that turned clean while the list was open: there the user can still undo it. */
 function Zones({ count, desks, showSite }: ZonesProps) {
   const t = useT();
   const [seen] = useState(() => new Set<number>());

@@ -1,4 +1,4 @@
-/** What the list is put together by; the document's `DeskToClean` fits. */
+/** The fields by which the list groups; the document's `DeskToClean` fits. */
 export interface DeskOfZone {
   zoneId: number;
   needsCleaning: boolean;
@@ -10,7 +10,7 @@ export interface ZoneToClean<Row> {
   left: number;
 }
 
-/** The desks by zone, in the order in which they come: by floor, zone and name. */
+/** The desks by zone, in the given order: by floor, zone and name. */
 export function byZone<Row extends DeskOfZone>(desks: readonly Row[]): ZoneToClean<Row>[] {
   const zones = new Map<number, ZoneToClean<Row>>();
   for (const desk of desks) {

@@ -21,10 +21,10 @@ interface Values {
   reason: string;
 }
 
-/** In the place of a desk's id. */
+/** In place of a desk's id. */
 const WHOLE_ZONE = 0;
 
-/** Whoever closes it has looked at the list and let it be: nothing was sent, and the form says so. */
+/** The user saw the list and cancelled: nothing was sent, and the form says so. */
 class NotNow extends ApiError {
   constructor(detail: string) {
     super({ status: 409, kind: 'conflict', body: null, detail });
@@ -36,7 +36,7 @@ interface Question {
   answer: (isMeant: boolean) => void;
 }
 
-/** Closes a zone or a desk; who has a desk there is listed first, with where they go (rules/desks.md#closures). */
+/** Closes a zone or a desk; first lists the affected reservations and where they move (rules/desks.md#closures). */
 export function CloseDialog({ site, onClose }: { site: number | null; onClose: () => void }) {
   const t = useT();
   const today = useSiteToday()(site);
@@ -91,7 +91,7 @@ export function CloseDialog({ site, onClose }: { site: number | null; onClose: (
   );
 }
 
-/** Of values that the schema has found complete. */
+/** The request body, for values that passed the schema. */
 function bodyOf(values: Values): DeskClosureCreate {
   const { zone, desk, firstDay, lastDay, reason } = ruled(values);
   const days = { firstDay: firstDay ?? '', lastDay: lastDay ?? '', reason: reason.trim() };

@@ -14,7 +14,7 @@ export interface EffectsDialogProps {
 
 type Row = DeskClosureEffects['results'][number];
 
-/** Who loses a desk by a closure, and where each of them goes. */
+/** The reservations that lose their desk by a closure, and where each moves. */
 export function EffectsDialog({ effects, answer }: EffectsDialogProps) {
   const t = useT();
   const locale = useSession((session) => session.locale);

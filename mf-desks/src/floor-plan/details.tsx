@@ -4,19 +4,19 @@ import { useT } from './texts/en.ts';
 
 export interface DetailsProps {
   title: string;
-  /** That it was opened by a press, and not by the address. */
+  /** Opened by a click, not by the address. */
   takesFocus: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** What is known of the chosen marker, over the plan: Escape closes it, and the plan stays as it is. */
+/** Details of the selected marker, over the plan: Escape closes them, and the plan stays as it is. */
 export function Details({ title, takesFocus, onClose, children }: DetailsProps) {
   const t = useT();
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
     if (takesFocus) box.current?.focus();
-    // On a phone it is below the plan, where nobody would look for what the address names.
+    // On a phone they are below the plan, where users would not find what the address names.
     else box.current?.scrollIntoView?.({ block: 'nearest' });
   }, [takesFocus]);
   return (

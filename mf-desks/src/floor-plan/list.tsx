@@ -12,7 +12,7 @@ import { useT } from './texts/en.ts';
 
 const LIVE = [PLANS_DOMAIN];
 
-/** The map's code, while somebody is on the way to a plan; where it does not come now, the click says so. */
+/** Preloads the map's code while the user is about to open a plan; if that fails, the click shows the error. */
 const preparePlan = () => {
   import(/* webpackChunkName: "screens-floor-plan" */ './screen.tsx').catch(() => undefined);
 };

@@ -19,7 +19,7 @@ import { useT } from './texts/en.ts';
 interface OpenMap {
   map: L.Map;
   sheets: PlanSheets;
-  /** Of the picture, and above it of the markers. */
+  /** For the picture, and above it for the markers. */
   layers: { picture: HTMLElement; markers: HTMLElement };
   size: PlanSize;
 }
@@ -30,7 +30,7 @@ export const MIN_ZOOM = -5;
 export const MAX_ZOOM = 5;
 const PAN_PX = 90;
 
-/** Of the plan: its units from the left and from the top. */
+/** In the plan's units, from the left and from the top. */
 export interface PlanPoint {
   x: number;
   y: number;
@@ -45,7 +45,7 @@ export interface PlanSize {
 export interface PlanMapProps extends PlanSize {
   image: string;
   label: string;
-  /** Opened there; else all of it is seen. */
+  /** The map opens here; null shows the whole plan. */
   start: PlanPoint | null;
   onImageFailed: () => void;
   /** Markers. */
@@ -56,8 +56,8 @@ export interface PlanMapProps extends PlanSize {
 const toLatLng = ({ x, y }: PlanPoint) => L.latLng(-y, x);
 
 /**
- * A picture that can be moved and enlarged, with markers on it (rules/desks.md#floor-plans). One of another size is another map: nothing
- * of the old one may be put on the new.
+ * A picture to pan and zoom, with markers on it (rules/desks.md#floor-plans). Another size makes another map: nothing
+ * of the old one may be placed on the new.
  */
 export function PlanMap(props: PlanMapProps) {
   return <MapOfSize key={`${props.width} ${props.height}`} {...props} />;
@@ -68,7 +68,7 @@ function MapOfSize(props: PlanMapProps) {
   const host = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<OpenMap | null>(null);
   const map = open?.map;
-  // Where it opens is a matter of the first sight: later the person has moved it.
+  // Only for the first render: later the user has moved the plan.
   const first = useRef(start);
 
   useEffect(() => {
@@ -85,9 +85,9 @@ function MapOfSize(props: PlanMapProps) {
       wheelPxPerZoomLevel: 120,
       maxBounds: bounds.pad(0.25),
       maxBoundsViscosity: 0.7,
-      // Ours also works while a marker has the focus.
+      // Our key handling also works while a marker has the focus.
       keyboard: false,
-      // The watcher below does it: the map's own move after a resize would look as if a person had moved the plan.
+      // The observer below handles resizing: the map's own move would look like the user's.
       trackResize: false,
       zoomControl: false,
       attributionControl: false,
@@ -102,7 +102,7 @@ function MapOfSize(props: PlanMapProps) {
       whole = null;
       made.setView(toLatLng(first.current), Math.min(1, made.getZoom() + 1), { animate: false });
     }
-    // Who saw all of the floor sees all of it in another window, too; else what is looked at stays.
+    // If the whole floor was visible before the resize, it stays so; else the view stays.
     const watcher = new ResizeObserver(() => {
       const isWhole = whole?.zoom === made.getZoom() && whole.center.equals(made.getCenter(), 1e-6);
       made.invalidateSize({ animate: false });
@@ -169,7 +169,7 @@ function MapOfSize(props: PlanMapProps) {
   );
 }
 
-/** The sign of the key; `plus` has an icon. */
+/** The label of the key; `plus` has an icon. */
 const MINUS = '−';
 
 function Controls({ map, onAll }: { map: L.Map; onAll: () => void }) {
@@ -214,16 +214,16 @@ function boundsOf(width: number, height: number): L.LatLngBounds {
   return L.latLngBounds([-height, 0], [0, width]);
 }
 
-/** All of the plan in sight, and none of it below the buttons, for which the style sheet leaves room above. */
+/** Fits the plan into view, clear of the buttons: the style sheet leaves room for them at the top. */
 function fitAll(map: L.Map, bounds: L.LatLngBounds, options: L.FitBoundsOptions = {}): void {
   const room = Number.parseFloat(getComputedStyle(map.getContainer()).paddingTop) || 0;
   map.fitBounds(bounds, { ...options, padding: [0, room] });
 }
 
 /**
- * While the plan is being moved the pointer is the map's: else each marker that comes under it is drawn as one that is pointed at,
- * which lays out the plan again in every frame (`npm run bench -- floor-plan`).
- * @returns ends it
+ * While the plan moves, the pointer belongs to the map. Otherwise each marker that passes under it would get its
+ * hover style, which lays out the plan again in every frame (`npm run bench -- floor-plan`).
+ * @returns stops it
  */
 function holdPointer(map: L.Map, place: HTMLElement): () => void {
   let pressed: number | null = null;
@@ -256,12 +256,15 @@ export function usePlanMap(): L.Map {
   return useOpenMap().map;
 }
 
-/** So many are laid out within a frame on a slow machine; with fewer a zoom step takes more frames, and more work in all. */
+/**
+ * A slow machine can lay out this many within a frame; smaller sheets need more frames per zoom step, and more work
+ * in all.
+ */
 const SHEET_MARKERS = 100;
 
 /**
- * Markers by the hundred, each hundred on a sheet of its own. `all` says which sheet one stands on: it stays there when a filter hides
- * others, and so keeps its element and its focus.
+ * Markers by the hundred, each hundred on a sheet of its own. `all` decides on which sheet a marker is: it stays
+ * there when a filter hides others, so it keeps its element and its focus.
  */
 export function MarkerSheets<Item>({
   all,
@@ -272,7 +275,7 @@ export function MarkerSheets<Item>({
 }) {
   const { sheets } = useOpenMap();
   return Array.from({ length: Math.ceil(all.length / SHEET_MARKERS) }, (_, nth) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: sheets have no other name than their number.
+    // biome-ignore lint/suspicious/noArrayIndexKey: sheets have only a number.
     <div key={nth} ref={sheets.sheet} className="fp-sheet">
       {all.slice(nth * SHEET_MARKERS, (nth + 1) * SHEET_MARKERS).map(children)}
     </div>
@@ -280,19 +283,20 @@ export function MarkerSheets<Item>({
 }
 
 export interface MarkerPlace {
-  /** Of a button with the class `fp-marker`, in the plan. */
+  /** For a button with the class `fp-marker`, on the plan. */
   style: (at: PlanPoint, size: number) => CSSProperties;
-  /** Moves the plan until the point is in sight, and not at its edge. */
+  /** Pans the plan until the point is visible, away from the edge. */
   reveal: (at: PlanPoint) => void;
 }
 
-/** Where a marker stands, in shares of the plan; it is never drawn smaller than a finger needs. */
+/** A marker's position in percent of the plan; it is never smaller than a finger needs. */
 export function useMarkerPlace(): MarkerPlace {
   const { map, size: plan } = useOpenMap();
   return {
     style: ({ x, y }, size) => {
       const width = `max(${SMALLEST_PX}px, ${share(size, plan.width)})`;
-      // A translation would be a coordinate system of its own for each, which browsers set up again in every frame of a move.
+      // A transform would give each marker its own coordinate system, which browsers rebuild in every frame of a
+      // move.
       const back = `calc(${width} / -2)`;
       return {
         left: share(x, plan.width),
@@ -304,7 +308,7 @@ export function useMarkerPlace(): MarkerPlace {
     },
     reveal: (at) => {
       const view = map.getContainer();
-      // Browsers scroll what is hidden into sight; the plan moves instead.
+      // Browsers scroll a hidden focus into view; we pan the plan instead.
       view.scrollTop = 0;
       view.scrollLeft = 0;
       map.panInside(toLatLng(at), { padding: [60, 60], animate: false });
@@ -315,13 +319,13 @@ export function useMarkerPlace(): MarkerPlace {
 const SMALLEST_PX = 24;
 const share = (part: number, whole: number) => `${(part / whole) * 100}%`;
 
-/** Puts a marker's element elsewhere, without React. */
+/** Moves a marker's element without React. */
 export function moveMarker(element: HTMLElement, { x, y }: PlanPoint, plan: PlanSize): void {
   element.style.left = share(x, plan.width);
   element.style.top = share(y, plan.height);
 }
 
-/** Where a press on the map is the end of a drag it presses nothing; Enter and Space never drag. */
+/** Whether a click on the map is the end of a drag, and so activates nothing; Enter and Space never drag. */
 export function isDragEnd(map: L.Map, event: { detail: number }): boolean {
   const { dragging } = map as L.Map & { dragging: { moved?: () => boolean } };
   return event.detail !== 0 && (dragging.moved?.() ?? false);

@@ -17,17 +17,20 @@ export interface PlanListProps {
   desks: readonly FloorPlanDesk[];
   rooms: readonly FloorPlanRoom[];
   words: ReturnType<typeof useDeskState>;
-  /** Of free desks near somebody; the desks are in this order. */
+  /** For free desks near a person; the desks are in this order. */
   near: ReadonlyMap<number, NearPlace>;
-  /** Beside the plan: a row shows its marker there, and leaves out its features and "available", which its button says. */
+  /**
+   * Next to the plan: a click on a row shows its marker, and the row omits features and "available", which its button
+   * implies.
+   */
   isCompact?: boolean;
   onRequest: (desk: FloorPlanDesk) => void;
   onRoom: (room: FloorPlanRoom) => void;
-  /** Goes to the plan, where it has a place. */
+  /** Shows it on the plan, if it has a place. */
   onShow: (kind: 'desk' | 'room', id: number) => void;
 }
 
-/** The plan in words: an equal view for people who read it, and a quick one beside it. */
+/** The plan as text: an equal view for people who read it, and a quick one next to the plan. */
 export function PlanList(props: PlanListProps) {
   const { desks, rooms, words, near, isCompact = false, onRequest, onRoom, onShow } = props;
   const t = useT();

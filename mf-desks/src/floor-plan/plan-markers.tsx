@@ -12,7 +12,7 @@ export interface PlanMarkersProps {
   plan: Pick<FloorPlanDetails, 'deskCircleSize' | 'roomMarkerSize' | 'roomMarkerShape'>;
   desks: readonly FloorPlanDesk[];
   rooms: readonly FloorPlanRoom[];
-  /** Those of them that the filters leave. */
+  /** The desks and rooms that match the filters. */
   shown: ReadonlySet<FloorPlanDesk | FloorPlanRoom>;
   words: ReturnType<typeof useDeskState>;
   near: ReadonlyMap<number, NearPlace>;
@@ -21,7 +21,7 @@ export interface PlanMarkersProps {
   onRoom: (room: FloorPlanRoom) => void;
 }
 
-/** Rooms below, desks over them; each is drawn again only where it changed itself. */
+/** Rooms below, desks above them; each renders again only if it changed itself. */
 export function PlanMarkers(props: PlanMarkersProps) {
   const { plan, desks, rooms, shown, words, near, selected, onDesk, onRoom } = props;
   const t = useT();
@@ -74,7 +74,7 @@ export function PlanMarkers(props: PlanMarkersProps) {
   );
 }
 
-/** So many of the nearest have their number on the plan; more would hide it. */
+/** How many of the nearest desks show their rank; more would clutter the plan. */
 const RANKED = 5;
 
 interface Common {
@@ -92,7 +92,7 @@ const DeskMarker = memo(function DeskMarker({
 }: Common & {
   desk: FloorPlanDesk;
   face: keyof typeof DESK_FACES;
-  /** Of the nearest desks, where one would sit near somebody. */
+  /** The rank among the nearest desks, when the user wants to sit near someone. */
   rank: number | null;
   onPress: (desk: FloorPlanDesk) => void;
 }) {

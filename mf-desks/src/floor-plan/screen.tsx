@@ -19,7 +19,7 @@ import { usePlanState } from './use-plan-state.ts';
 
 const LIVE = [PLANS_DOMAIN];
 
-/** The screen `floor-plan` (rules/desks.md#floor-plans): what is looked at is in the address. */
+/** The screen `floor-plan` (rules/desks.md#floor-plans): its state is in the address. */
 export function FloorPlanScreen({ load = loadRequestDialog }: { load?: LoadRequestDialog }) {
   const id = recordId(useParams().floorId);
   const [state, change] = usePlanState();
@@ -59,7 +59,7 @@ type SteadyProps = Omit<Parameters<typeof PlanView>[0], 'desks' | 'rooms' | 'flo
   isOther: boolean;
 };
 
-/** Whatever is as it was stays the same object, so that a live change draws one marker again. */
+/** Keeps unchanged objects identical, so that a live change renders only one marker. */
 function Steady({ plan, isOther, ...rest }: SteadyProps) {
   const desks = useStableRows(plan.desks);
   const rooms = useStableRows(plan.rooms);
@@ -80,7 +80,7 @@ function Steady({ plan, isOther, ...rest }: SteadyProps) {
   );
 }
 
-/** `floor-plans` alone: the floor of one's own desk today, else the first of the site. */
+/** `floor-plans` alone: the floor of the viewer's desk today, else the first of the site. */
 export function FirstFloorPlan() {
   const t = useT();
   const { search } = useLocation();
@@ -92,7 +92,7 @@ export function FirstFloorPlan() {
   const own = useDeskReservations(mayBook ? { site, start: today, end: today } : null);
   if (mayBook && own.data === undefined && !own.error)
     return <Skeleton width="100%" height="70vh" shape="block" />;
-  // What one has made for somebody else is among them.
+  // The list includes reservations that the viewer made for others.
   const mine = own.data?.results.filter(({ user }) => user?.id === viewerId) ?? [];
   const url = mine.find(({ desk }) => desk.floorPlanRelativeUrl)?.desk.floorPlanRelativeUrl;
   if (url) return <Navigate to={keeping(url, search)} replace />;
@@ -116,7 +116,7 @@ export function FirstFloorPlan() {
   );
 }
 
-/** With what the address has fixed: a day, the list. */
+/** Keeps the address's parameters: a day, the list. */
 function keeping(url: string, search: string): string {
   if (search === '') return url;
   return `${url}${url.includes('?') ? '&' : '?'}${search.slice(1)}`;

@@ -1,13 +1,16 @@
 import * as L from 'leaflet';
 import type { RefCallback } from 'react';
 
-/** What covers the plan: layers that are moved with it, and in them elements of the plan's size. */
+/** Everything drawn over the plan: layers that move with it, and in them elements of its size. */
 export interface PlanSheets {
   /** An element in a pane of the map, for pictures and sheets. */
   layer: (pane: string) => HTMLElement;
-  /** Keeps an element at the size of the plan by a transform alone: it is laid out once, in the plan's units, and stays sharp. */
+  /**
+   * Keeps an element at the plan's size with a transform only: it is laid out once, in the plan's units, and stays
+   * sharp.
+   */
   picture: RefCallback<HTMLElement>;
-  /** Gives an element the size of the plan at each zoom, for what must not be larger only because the plan is. */
+  /** Resizes an element with the plan at each zoom, for content that must not scale with the plan. */
   sheet: RefCallback<HTMLElement>;
   end: () => void;
 }
@@ -15,9 +18,9 @@ export interface PlanSheets {
 const ORIGIN = L.latLng(0, 0);
 
 /**
- * While the plan is enlarged its layers are only transformed, which lays out and paints nothing. After that the sheets are laid out at
- * the new size, one a frame; until its turn comes a sheet is enlarged by a transform. All 500 markers and the picture at once were the
- * longest task of a zoom step (`npm run bench -- floor-plan`).
+ * While the plan zooms, its layers are only transformed, without layout or paint. Then the sheets are laid out at the
+ * new size, one per frame; until then a sheet is scaled by a transform. Laying out all 500 markers and the picture
+ * together was the longest task of a zoom step (`npm run bench -- floor-plan`).
  */
 export function planSheets(map: L.Map, { width, height }: { width: number; height: number }): PlanSheets {
   const layers: HTMLElement[] = [];
@@ -68,7 +71,7 @@ export function planSheets(map: L.Map, { width, height }: { width: number; heigh
   map.on('zoom viewreset', place);
   map.on('zoomanim', animate);
   map.on('zoomend', settle);
-  // A hand that moves the plan needs each frame for itself; a zoom begins and ends as a move as well.
+  // Panning needs every frame for itself; a zoom starts and ends as a move, too.
   map.on('movestart', hold);
   map.on('moveend', goOn);
 

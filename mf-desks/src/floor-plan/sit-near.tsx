@@ -27,7 +27,7 @@ export interface SitNearProps {
 
 const SHOWN = 3;
 
-/** Whom to sit near, where they sit that day, and the nearest free desks of this floor. */
+/** The people to sit near, their seats that day, and the nearest free desks of this floor. */
 export function SitNear({
   near: { query },
   chosen,
@@ -95,7 +95,7 @@ interface SeatsProps extends Pick<SitNearProps, 'day' | 'floorId' | 'floors' | '
   near: readonly number[];
 }
 
-/** Where each of them sits that day; who sits on another floor is a way to its plan. */
+/** The seats of these people that day; a seat on another floor links to its plan. */
 function Seats({ people, day, near, floorId, floors, buildings }: SeatsProps) {
   const t = useT();
   return (

@@ -8,15 +8,15 @@ import { useT } from './texts/en.ts';
 
 export interface DeskState {
   face: DeskFace;
-  /** The state as a word. */
+  /** The state as text. */
   state: string;
-  /** Why it cannot be requested; `null` where it can. */
+  /** Why it can't be requested; `null` if it can. */
   refusal: string | null;
-  /** Who sits there, where that may be said. */
+  /** The person at the desk, if the viewer may know. */
   sitter: string | null;
 }
 
-/** What plan, list and details say of a desk on the day. */
+/** The texts about a desk on the day, for the plan, the list and the details. */
 export function useDeskState(day: CalendarDay): (desk: FloorPlanDesk) => DeskState {
   const t = useT();
   const desks = useDesksT();

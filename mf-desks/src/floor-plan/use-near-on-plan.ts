@@ -5,14 +5,14 @@ import { useDesksNear, useNearness } from '#parts/colleagues';
 import { GATES } from '../paths.ts';
 import type { PlanState } from './use-plan-state.ts';
 
-/** How near a free desk is to those whom one would sit near. */
+/** How near a free desk is to the chosen people. */
 export interface NearPlace {
   /** 1 is the nearest. */
   rank: number;
   words: string;
 }
 
-/** Near desks of a floor (rules/desks.md#sit-near); nothing is asked where nobody is chosen. */
+/** The nearest desks of a floor (rules/desks.md#sit-near); requests nothing if no one is chosen. */
 export function useNearOnPlan(
   plan: Pick<FloorPlanDetails, 'id' | 'onDate'>,
   { near }: Pick<PlanState, 'near'>,

@@ -2,7 +2,7 @@ import { useSearchParams } from '@portal/shared/router';
 import { boolParam, dayParam, enumParam, intParam, listParam, type Param } from '@portal/shared/url-state';
 import { useCallback } from 'react';
 
-/** `HH:mm` in steps of five minutes or not: whatever a clock can show. */
+/** Any `HH:mm`, in steps of five minutes or not. */
 const timeParam: Param<string | null> = {
   parse: (text) => (/^([01]\d|2[0-3]):[0-5]\d$/.test(text) ? text : undefined),
   write: (time) => time ?? '',
@@ -25,7 +25,7 @@ const params = {
 type Params = typeof params;
 export type PlanState = { [Name in keyof Params]: Params[Name] extends Param<infer T> ? T : never };
 
-/** What is looked at, all of it in the address. */
+/** The state of the screen, all of it in the address. */
 export function usePlanState(): [PlanState, (change: Partial<PlanState>) => void] {
   const [search, setSearch] = useSearchParams();
   const read = <T>(name: string, param: Param<T>): T => {

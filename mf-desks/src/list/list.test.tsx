@@ -54,14 +54,14 @@ beforeEach(() => {
 });
 
 describe('the table', () => {
-  it('says who has a desk and what state it is in, and offers the features as filters', async () => {
+  it('shows the person and the state of a desk, and offers the features as filters', async () => {
     await open(['cleaning']);
     expect(await screen.findByText('A. Khan (pending)')).toBeTruthy();
     expect(screen.getByText('Needs cleaning')).toBeTruthy();
     expect(await screen.findByRole('group', { name: 'Features' })).toBeTruthy();
   });
 
-  it('selects nothing for whoever may not change desks', async () => {
+  it('has no selection for users who may not change desks', async () => {
     await open(['cleaning']);
     await screen.findByText('L1-012');
     expect(screen.queryByRole('checkbox', { name: 'Select L1-012' })).toBeNull();
@@ -85,7 +85,7 @@ describe('the zone of the selected desks', () => {
     return { ...shown, dialog };
   };
 
-  it('is changed by one call, and the selection ends', async () => {
+  it('changes in one call, and clears the selection', async () => {
     const { sent } = await choose({ body: { updated: 2 } });
     await waitFor(() => expect(toasts.success).toHaveBeenCalledWith('Updated 2 desk(s).'));
     expect(sent('PATCH')).toEqual([
@@ -97,11 +97,11 @@ describe('the zone of the selected desks', () => {
     expect(screen.queryByRole('region', { name: 'Selected desks' })).toBeNull();
   });
 
-  it('stays for all where one is wrong, and says which and why', async () => {
+  it('stays for all desks if one is refused, and names it with the reason', async () => {
     const { dialog } = await choose({ status: 400, body: [{}, { id: ['There is no such desk.'] }] });
     await waitFor(() => expect(toasts.error).toHaveBeenCalledWith('Something went wrong.'));
     expect(dialog.getByText('L1-013: There is no such desk.')).toBeTruthy();
-    // What is said is said once.
+    // No general message on top of the reason.
     expect(dialog.queryByText(/try again later/)).toBeNull();
   });
 

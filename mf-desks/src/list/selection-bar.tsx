@@ -4,7 +4,7 @@ import { Button } from '@portal/shared/ui/core';
 import type { Desk } from '#parts/desks';
 import { useT } from './texts/en.ts';
 
-/** As many as one call changes. */
+/** The server's maximum per call. */
 const MOST_AT_ONCE = 1000;
 const loadDialog = () => import('./zone-dialog.tsx').then((m) => m.ZoneDialog);
 
@@ -13,7 +13,7 @@ export interface SelectionBarProps {
   onClear: () => void;
 }
 
-/** What can be done with all that is selected. */
+/** The actions for the selected desks. */
 export function SelectionBar({ desks, onClear }: SelectionBarProps) {
   const t = useT();
   const dialog = useLazyDialog(loadDialog);

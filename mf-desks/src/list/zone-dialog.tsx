@@ -10,7 +10,7 @@ import { DESKS_DOMAIN, type Desk } from '#parts/desks';
 import { useT } from './texts/en.ts';
 
 export interface ZoneDialogProps {
-  /** Of one site. */
+  /** All of one site. */
   desks: readonly Desk[];
   onDone: () => void;
   onClose: () => void;
@@ -20,11 +20,11 @@ interface Values {
   zoneId: number | null;
 }
 
-/** Gives desks another zone: all of them, or none, and then it says which of them and why. */
+/** Moves desks to another zone: all of them or none. If it fails, lists the refused desks with the reasons. */
 export function ZoneDialog({ desks, onDone, onClose }: ZoneDialogProps) {
   const t = useT();
   const [refused, setRefused] = useState<string[]>([]);
-  // Those without desks too: they are where desks go.
+  // Including zones without desks, as targets.
   const zones =
     useRead(api.listDeskZoneSettings, desks[0] ? { query: { site: desks[0].siteId } } : null, {
       keepPreviousData: false,
@@ -55,7 +55,7 @@ export function ZoneDialog({ desks, onDone, onClose }: ZoneDialogProps) {
       stale={[DESKS_DOMAIN]}
       success={({ updated }) => t('updated', { count: updated })}
       failure={t('updateFailed')}
-      // Which desks, and why, is said below; that goes for all that is said of fields.
+      // The list below names the desks and the reasons, so the form shows no field errors.
       fieldErrors={(error) => ({ isExplained: reasonsOf(error).length > 0 })}
       submitLabel={t('changeZone')}
       onDone={() => {
@@ -87,7 +87,7 @@ export function ZoneDialog({ desks, onDone, onClose }: ZoneDialogProps) {
   );
 }
 
-/** Why nothing was changed, one entry a desk in the order of the request; none of any other failure. */
+/** The reasons, one entry per desk in the order of the request; none for any other failure. */
 function reasonsOf(error: unknown): readonly string[] {
   if (!(error instanceof ApiError) || !Array.isArray(error.body)) return [];
   return (error.body as Readonly<Record<string, readonly string[]>>[]).map((entry) =>

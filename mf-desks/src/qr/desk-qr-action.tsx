@@ -13,14 +13,17 @@ import { type DeskOffer, deskOffer } from './rules.ts';
 import { useT } from './texts/en.ts';
 
 export interface DeskQrActionProps {
-  /** Of the desk whose code was scanned. */
+  /** The desk whose code was scanned. */
   objectId: number;
   objectName: string;
   siteId: number;
   onClose: () => void;
 }
 
-/** What the code at a desk does: request it for today, or check in; else it says why not (rules/desks.md#code-at-a-desk). */
+/**
+ * The action of the code at a desk: request it for today, or check in; else it says why not
+ * (rules/desks.md#code-at-a-desk).
+ */
 export function DeskQrAction({ objectId, objectName, siteId, onClose }: DeskQrActionProps) {
   const t = useT();
   const viewerId = useSession(({ user }) => user?.id ?? 0);
@@ -35,7 +38,7 @@ export function DeskQrAction({ objectId, objectName, siteId, onClose }: DeskQrAc
     stale: [DESKS_DOMAIN],
     success: t('requested'),
     failure: (error) => t(isAlreadyReserved(error) ? 'alreadyReserved' : 'requestFailed'),
-    // What the desk itself says by now goes first: it was asked for again.
+    // The desk's own state comes first: it has just been reloaded.
     onFailed: (error) => setReasons(error instanceof ApiError ? reasonsOn(today, error) : []),
     onDone: onClose,
   });

@@ -1,6 +1,6 @@
 import type { Desk, DeskReservation } from '#parts/desks';
 
-/** What the code at a desk offers today (rules/desks.md#code-at-a-desk). */
+/** The action for the code at a desk today (rules/desks.md#code-at-a-desk). */
 export type DeskOffer =
   | { kind: 'request' }
   | { kind: 'check-in'; reservation: DeskReservation }
@@ -15,9 +15,7 @@ type ScannedDesk = Pick<
   'id' | 'isActive' | 'closedReason' | 'statusOnDate' | 'userHasPermission' | 'currentReservation'
 >;
 
-/**
- * @param own what the viewer has at the site today
- */
+/** @param own the viewer's reservations at the site today */
 export function deskOffer(desk: ScannedDesk, own: readonly DeskReservation[], viewerId: number): DeskOffer {
   const mine = own.filter(({ user }) => user?.id === viewerId);
   const here = mine.find((reservation) => reservation.desk.id === desk.id);

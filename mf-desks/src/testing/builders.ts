@@ -1,7 +1,7 @@
 import { builder } from '@portal/shared/testing';
 import type { Desk, DeskFeature, DeskReservation, DeskZone } from '#parts/desks';
 
-/** Test data, typed by the document. What goes over the fake network is turned with `wire`. */
+/** Test data, typed by the API document. `wire` converts it for the fake network. */
 export const buildFeature = builder<DeskFeature>((n) => ({
   id: n,
   name: `Feature ${n}`,

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import type { LoadRequestDialog, RequestDialogProps, RequestPrefill } from '#parts/request-dialog';
 
-/** What the dialog was opened with. Clear it before each test. */
+/** Records the dialog's prefill. Clear it before each test. */
 export const requested = vi.fn<(prefill: RequestPrefill) => void>();
 
 function FakeRequestDialog({ prefill }: RequestDialogProps): null {
@@ -9,5 +9,5 @@ function FakeRequestDialog({ prefill }: RequestDialogProps): null {
   return null;
 }
 
-/** Stands in for the dialog where a test is about who opens it. */
+/** Replaces the dialog in tests of the components that open it. */
 export const loadFakeRequestDialog: LoadRequestDialog = async () => FakeRequestDialog;

@@ -55,7 +55,7 @@ export function WeekTable({ people, days, today }: WeekTableProps) {
   );
 }
 
-/** What nothing is known of is a dash to the eye; heard it is a word. */
+/** An unknown place is shown as a dash; screen readers announce a word. */
 const NOTHING = '–';
 
 function Where({ person, day, today }: { person: TeamMember; day: CalendarDay; today: CalendarDay }) {

@@ -11,11 +11,11 @@ const UNITS = ['desks', 'percent'] as const;
 const HOURS = [8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20];
 
 export interface SharesFieldsProps {
-  /** Of the zone that is changed: also of teams that nobody belongs to any more. */
+  /** The saved shares of the zone, including departments that no longer have members. */
   known: DeskZoneSettings['shares'];
 }
 
-/** How much of the zone each department may have, and from when on everybody (rules/desks.md#shares). */
+/** The zone's share for each department, and when the rest opens to everyone (rules/desks.md#shares). */
 export function SharesFields({ known }: SharesFieldsProps) {
   const t = useT();
   const { values } = useFormikContext<ZoneValues>();
@@ -25,7 +25,7 @@ export function SharesFields({ known }: SharesFieldsProps) {
   );
   const options = [
     ...teams.map(({ name, people }) => ({
-      // As the zone spells it: a select knows its value by the letter.
+      // In the zone's spelling: the select compares values case-sensitively.
       value: known.find(({ team }) => team.toLowerCase() === name.toLowerCase())?.team ?? name,
       label: t('zones.shareTeamOf', { team: name, count: people }),
     })),
@@ -71,7 +71,7 @@ export function SharesFields({ known }: SharesFieldsProps) {
   );
 }
 
-/** Each row is whole, and no team has two. */
+/** Each row is complete, and no team has two. */
 export function sharesSchema(t: ReturnType<typeof useT>) {
   const row = object({
     team: string()

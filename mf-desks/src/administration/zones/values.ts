@@ -1,13 +1,13 @@
 import type { DeskZoneReplacement, DeskZoneSettings } from '@portal/openapi/desks';
 
-/** A team's share in its row; null is not filled in yet. */
+/** A row with a team's share; null means not filled in yet. */
 export interface ShareValues {
   team: string | null;
   amount: number | null;
   unit: 'desks' | 'percent';
 }
 
-/** A zone in its form; no colour and no icon are empty. */
+/** Form values of a zone; without a colour or an icon, they are empty. */
 export interface ZoneValues {
   version: number;
   siteId: number | null;
@@ -32,7 +32,7 @@ export function zoneValues({ id: _, deskCount: __, color, shares, ...zone }: Des
   };
 }
 
-/** Everybody's, at once, without cleaning and check-in. */
+/** Open to everyone, without approval, cleaning or check-in. */
 export function newZoneValues(siteId: number | null): ZoneValues {
   return {
     version: 0,
@@ -51,7 +51,7 @@ export function newZoneValues(siteId: number | null): ZoneValues {
   };
 }
 
-/** What is sent of it, beside its site or its version. */
+/** The request body, without the site or the version. */
 export function zoneBody(values: ZoneValues): Omit<DeskZoneReplacement, 'version'> {
   const { version: _, siteId: __, name, icon, color, permissionGroups, shares, ...rest } = values;
   return {

@@ -6,8 +6,8 @@ import type { Draft, DraftChange } from './rules/sketch.ts';
 let openings = 0;
 
 /**
- * What is edited of a floor's plan. Read for each opening of the editor, and once: afterwards every answer to a save is newer, and what
- * somebody else saves is not exchanged under the hands of who edits; the next save says so, and asks.
+ * The draft of a floor's plan. Read only once per opening of the editor: each answer to a save is newer, and another
+ * editor's save must not replace the draft while the user works on it. The next save reports it and asks.
  */
 export function useDraft(id: number | null) {
   const [opening] = useState(() => ++openings);

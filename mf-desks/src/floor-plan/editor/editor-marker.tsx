@@ -9,7 +9,7 @@ export interface EditorMarkerProps {
   size: number;
   shape: Shape;
   selected: boolean;
-  /** Where it can be found while it is dragged: nothing is rendered then. */
+  /** The elements by key: dragging moves them directly, without rendering. */
   elements: Map<Key, HTMLElement>;
   label: string;
   onPointerDown: (item: Placed, event: PointerEvent<HTMLElement>) => void;
@@ -17,14 +17,14 @@ export interface EditorMarkerProps {
   onKeyDown: (item: Placed, event: KeyboardEvent) => void;
 }
 
-/** A desk or a room that can be moved; drawn again only where it changed itself. */
+/** A movable desk or room; renders again only if it changed itself. */
 export const EditorMarker = memo(function EditorMarker(props: EditorMarkerProps) {
   const { item, size, shape, selected, elements, label, onPointerDown, onPress, onKeyDown } = props;
   const { key, at } = item;
   const place = useMarkerPlace();
   const element = useCallback(
     (button: HTMLButtonElement) => {
-      // What is dragged is the marker, not the plan below it.
+      // Dragging moves the marker, not the plan below it.
       L.DomEvent.disableClickPropagation(button);
       elements.set(key, button);
       return () => {
@@ -46,13 +46,13 @@ export const EditorMarker = memo(function EditorMarker(props: EditorMarkerProps)
       aria-label={label}
       aria-pressed={selected}
       onPointerDown={(event) => onPointerDown(item, event)}
-      // A press of a pointer is the end of a drag of no length; this one is of Enter, Space and screen readers.
+      // Pointer clicks are handled as drags without movement; this is for Enter, Space and screen readers.
       onClick={(event) => {
         if (event.detail === 0) onPress(item, event);
       }}
       onKeyDown={(event) => onKeyDown(item, event)}
       onFocus={({ currentTarget }) => {
-        // A pointer is where the marker is; moving the plan would take it away from under it.
+        // A pointer is already on the marker; moving the plan would pull it away.
         if (currentTarget.matches(':focus-visible')) place.reveal(at);
       }}
     >

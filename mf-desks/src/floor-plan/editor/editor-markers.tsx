@@ -11,13 +11,13 @@ import type { SketchEditor } from './use-sketch.ts';
 export interface EditorMarkersProps {
   editor: SketchEditor;
   size: Size;
-  /** Of the grid; 0 for none. */
+  /** The grid's step; 0 for no grid. */
   step: number;
-  /** Each press adds to the selection. */
+  /** Each click adds to the selection. */
   several: boolean;
 }
 
-/** Less than that is a press. */
+/** A shorter movement is a click. */
 const DRAG_PX = 4;
 const SNAP_PX = 6;
 const FAR = 5;
@@ -30,7 +30,7 @@ const KEYS: Record<string, readonly [number, number]> = {
   ArrowDown: [0, 1],
 };
 
-/** What can be dragged. While it is, only its element is moved: React hears of the end. */
+/** The markers that can be dragged. During a drag only the element moves: React gets the final position. */
 export function EditorMarkers({ editor, size, step, several }: EditorMarkersProps) {
   const t = useT();
   const map = usePlanMap();

@@ -16,7 +16,7 @@ vi.mock('./pdf/open-pdf.ts', () => ({ openPdf }));
 const pdfFile = new File(['%PDF-1.7'], 'Plan.pdf', { type: 'application/pdf' });
 const png = new Blob(['png'], { type: 'image/png' });
 
-/** Draws when it is told to. */
+/** `finish` and `fail` end the drawing. */
 function fakePdf(pages: number) {
   let finish: (blob: Blob) => void = () => {};
   let fail: (error: unknown) => void = () => {};
@@ -71,7 +71,7 @@ it('draws the only page of a PDF and sends it as PNG', async () => {
   expect(pdf.close).toHaveBeenCalled();
 });
 
-it('asks which of several pages; another one can be drawn afterwards', async () => {
+it('lets the user choose a page; another one can be drawn afterwards', async () => {
   const pdf = fakePdf(2);
   const { choose } = await show();
   await choose(pdfFile);
@@ -87,7 +87,7 @@ it('asks which of several pages; another one can be drawn afterwards', async () 
   expect(sent().map(([name]) => name)).toEqual(['Plan-2.png', 'Plan-1.png']);
 });
 
-it('gives up on Cancel: nothing is sent, and the focus goes back to the page', async () => {
+it('aborts on Cancel: nothing is sent, and the focus returns to the page', async () => {
   fakePdf(2);
   const { choose } = await show();
   await choose(pdfFile);
@@ -98,7 +98,7 @@ it('gives up on Cancel: nothing is sent, and the focus goes back to the page', a
   expect([onChoose.mock.calls, screen.queryByText(/could not be/)]).toEqual([[], null]);
 });
 
-it('says at the field why a page is not drawn, and why a picture is not taken', async () => {
+it("explains at the field why a page can't be drawn, and why a picture is refused", async () => {
   const pdf = fakePdf(1);
   const { choose } = await show();
   await choose(pdfFile);
@@ -115,7 +115,7 @@ it('says at the field why a page is not drawn, and why a picture is not taken', 
   expect(await screen.findByText(/protected by a password/)).toBeTruthy();
 });
 
-it('does not open what is called a PDF and is none, and sends a drawing as it is', async () => {
+it('refuses a .pdf file that is no PDF, and sends an SVG unchanged', async () => {
   const { choose } = await show();
   await choose(new File(['hello'], 'plan.pdf'));
   expect(await screen.findByText(/not a valid PDF/)).toBeTruthy();

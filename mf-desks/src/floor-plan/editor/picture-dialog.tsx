@@ -11,12 +11,12 @@ import { usePicture } from './use-picture.ts';
 
 export interface PictureDialogProps {
   draft: Draft;
-  /** Sends it into the draft; rejects with what the server says. */
+  /** Sends it into the draft; rejects with the server's error. */
   onChoose: (file: File) => Promise<void>;
   onClose: () => void;
 }
 
-/** The picture of the draft: what it is now, and another one. It is sent when it is chosen, since nobody else sees it. */
+/** The draft's picture, and a way to replace it. A new one is sent immediately, since no one else sees the draft. */
 export function PictureDialog({ draft, onChoose, onClose }: PictureDialogProps) {
   const t = useT();
   const { file, pdf, page, work, failure, isSaved, choose, choosePage, cancel } = usePicture(onChoose);

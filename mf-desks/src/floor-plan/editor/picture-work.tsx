@@ -6,11 +6,11 @@ import type { Work } from './use-picture.ts';
 export interface PictureWorkProps {
   work: Work | null;
   onCancel: () => void;
-  /** What has the focus once the button to cancel, which had it, is gone. */
+  /** The element that takes the focus when the Cancel button, which had it, disappears. */
   focusAfter: () => HTMLElement | null | undefined;
 }
 
-/** What is done with the file, in words that are read out, and a way out of it. */
+/** The current step, announced to screen readers, with a Cancel button. */
 export function PictureWork({ work, onCancel, focusAfter }: PictureWorkProps) {
   const t = useT();
   return (
@@ -34,7 +34,7 @@ function Cancel({ onCancel, focusAfter }: Omit<PictureWorkProps, 'work'>) {
   });
   useLayoutEffect(() => {
     const own = button.current;
-    // It is still in the page when this is cleaned up; later the focus would be nowhere.
+    // The button is still in the page during this cleanup; later the focus would be lost.
     return () => {
       if (own === document.activeElement) after.current()?.focus();
     };

@@ -9,16 +9,16 @@ export interface PlacingProps {
   editor: SketchEditor;
   size: Size;
   step: number;
-  /** Goes where the plan is pressed next. */
+  /** The next click on the plan places it. */
   armed: Key | null;
   onPlaced: (key: Key) => void;
 }
 
-/** How a thing of the list says what is being dragged. */
+/** The drag data type of an item in the list. */
 export const DRAGGED = 'text/x-plan-item';
 const SNAP_PX = 6;
 
-/** What a press, a drop and a box on the plan itself do. */
+/** Handles clicks, drops and box selection on the plan itself. */
 export function Placing({ editor, size, step, armed, onPlaced }: PlacingProps) {
   const map = usePlanMap();
   const now = useRef({ editor, size, step, armed, onPlaced });
@@ -36,7 +36,7 @@ export function Placing({ editor, size, step, armed, onPlaced }: PlacingProps) {
       const { editor, size, step, onPlaced } = now.current;
       const others = placed(editor.sketch).map(({ at }) => at);
       const { x, y } = snap(point, { step, reach: SNAP_PX / 2 ** map.getZoom(), others });
-      // Beside the picture nothing is put; the press does nothing, and the thing is still to be placed.
+      // Outside the picture a click does nothing, and the item still waits for its place.
       if (!isOnPlan({ x, y }, size)) return;
       editor.edit(new Map([[key, { at: { x, y } }]]));
       editor.select([key]);
@@ -86,7 +86,7 @@ export function Placing({ editor, size, step, armed, onPlaced }: PlacingProps) {
       window.addEventListener('pointerup', end);
     };
     map.boxZoom.disable();
-    // A second press on the same spot puts the next thing, and enlarges nothing.
+    // A second click on the same spot places the next item instead of zooming in.
     map.doubleClickZoom.disable();
     map.on('click', press);
     view.addEventListener('dragover', over);

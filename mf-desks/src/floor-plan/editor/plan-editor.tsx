@@ -21,7 +21,7 @@ import { useT } from './texts/en.ts';
 import { useSaving } from './use-saving.ts';
 import { useSketch } from './use-sketch.ts';
 
-/** A floor's plan as it is going to be: the plan to put things on, and beside it what is selected. */
+/** The draft of a floor's plan: the plan to place items on, and next to it the selection. */
 export function PlanEditor({ start }: { start: Draft }) {
   const t = useT();
   const editor = useSketch(sketchOf(start));
@@ -31,7 +31,7 @@ export function PlanEditor({ start }: { start: Draft }) {
   const [step, setStep] = useState(10);
   const [several, setSeveral] = useState(false);
   const [asked, setAsked] = useState<'publish' | 'discard' | 'picture' | null>(null);
-  /** The call that came after another editor's; null for a save. */
+  /** The call that lost against another editor's; null for a save. */
   const [late, setLate] = useState<'publish' | 'discard' | File | null>(null);
   const [broken, setBroken] = useState<string | null>(null);
   const mayName = useSession(
@@ -63,7 +63,7 @@ export function PlanEditor({ start }: { start: Draft }) {
     if (late === 'discard') setAsked('discard');
     if (late === 'discard' || late instanceof File) return begin(theirs);
     const now = sketchOf(theirs);
-    // All steps are saved before a plan is published: mine is then all that is on the screen.
+    // Publishing saves all steps first, so my version is then everything on the screen.
     const from = late === 'publish' ? now : inUnitsOf(theirs, base);
     const mine = editsOver(now, from, inUnitsOf(theirs, editor.sketch));
     begin(theirs);
@@ -82,11 +82,11 @@ export function PlanEditor({ start }: { start: Draft }) {
     event.preventDefault();
   };
   const open = async (what: typeof asked) => {
-    // What is not sent yet belongs to what is published, and to what a picture of another size takes along.
+    // Publishing includes unsaved changes, and a new picture of another size scales them.
     if ((await saving.flush()) !== null) setAsked(what);
   };
   return (
-    // Undo works wherever in the editor the focus is.
+    // Undo works with the focus anywhere in the editor.
     <Stack className="wp-wide" onKeyDown={onKeyDown}>
       <Toolbar
         end={

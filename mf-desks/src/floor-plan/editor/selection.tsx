@@ -9,11 +9,11 @@ import type { SketchEditor } from './use-sketch.ts';
 export interface SelectionProps {
   editor: SketchEditor;
   size: Size;
-  /** Who may name desks. */
+  /** Whether the user may name desks. */
   mayName: boolean;
 }
 
-/** What can be done with what is selected. */
+/** The actions for the selected items. */
 export function Selection({ editor, size, mayName }: SelectionProps) {
   const t = useT();
   const { chosen } = editor;
@@ -93,7 +93,7 @@ interface CoordinateProps {
   onChange: (value: number) => void;
 }
 
-/** What is typed stays; only what lies on the plan moves the marker. */
+/** Keeps the typed text; only values on the plan move the marker. */
 function Coordinate({ label, value, most, onChange }: CoordinateProps) {
   const t = useT();
   const [typed, setTyped] = useState<{ text: TypedNumber } | null>(null);
@@ -156,7 +156,7 @@ function Several({ chosen, editor }: { chosen: readonly Placed[]; editor: Sketch
 
 const NAMES_SHOWN = 6;
 
-/** New names for desks in a row; with a preview, and undone like any other step. */
+/** Renames a row of desks, with a preview; undone like any other step. */
 function Numbering({ desks, editor }: { desks: readonly Placed[]; editor: SketchEditor }) {
   const t = useT();
   const [first, setFirst] = useState('');

@@ -22,7 +22,7 @@ export interface EditorSideProps {
 
 const STEPS = [0, 1, 5, 10, 20, 50];
 
-/** What is selected, what has no place yet, and how the floor looks. */
+/** The selection, the items without a place, and the floor's appearance. */
 export function EditorSide(props: EditorSideProps) {
   const { editor, size, mayName, armed, onArm, step, onStep, several, onSeveral } = props;
   const t = useT();

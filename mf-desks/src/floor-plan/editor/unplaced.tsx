@@ -7,11 +7,11 @@ export interface UnplacedProps {
   items: readonly Item[];
   armed: Key | null;
   onArm: (key: Key | null) => void;
-  /** Without a pointer it goes to the middle, and from there by the keys. */
+  /** For keyboard users: places it in the middle, and arrow keys move it from there. */
   onCentre: (key: Key) => void;
 }
 
-/** What is not on the plan yet, to be dragged there, or pressed and then its place. */
+/** Items that are not on the plan yet: the user drags them there, or clicks one and then its place. */
 export function Unplaced({ items, armed, onArm, onCentre }: UnplacedProps) {
   const t = useT();
   if (items.length === 0)

@@ -6,9 +6,9 @@ export type Work = { step: 'opening' | 'sending' } | { step: 'drawing'; page: nu
 
 interface PictureState {
   file: File | null;
-  /** The file, where it is a PDF. */
+  /** The file, if it is a PDF. */
   pdf: OpenPdf | null;
-  /** The page that is drawn, or in the draft. */
+  /** The page being drawn, or in the draft. */
   page: number | null;
   work: Work | null;
   failure: unknown;
@@ -25,8 +25,8 @@ const START: PictureState = {
 };
 
 /**
- * A picture from the file to the draft. Of a PDF one page is drawn to a PNG first, which goes the way of every PNG.
- * @param send into the draft; rejects with what the server says
+ * Takes a picture from the file to the draft. A page of a PDF is drawn as a PNG first, then treated like any PNG.
+ * @param send into the draft; rejects with the server's error
  */
 export function usePicture(send: (file: File) => Promise<void>) {
   const [state, setState] = useState(START);
@@ -42,7 +42,7 @@ export function usePicture(send: (file: File) => Promise<void>) {
     [],
   );
 
-  /** One at a time: the one before is given up. */
+  /** One run at a time: aborts the previous one. */
   const run = async (steps: (signal: AbortSignal) => Promise<void>) => {
     running.current?.abort();
     const own = new AbortController();
@@ -94,7 +94,7 @@ export function usePicture(send: (file: File) => Promise<void>) {
       if (!file || !pdf || work?.step === 'sending') return;
       void run((signal) => drawAndPut(file, pdf, page, signal));
     },
-    /** Only of what is not on its way to the server yet. */
+    /** Not possible once the picture is being sent. */
     cancel: () => {
       running.current?.abort();
       running.current = null;

@@ -3,29 +3,29 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { drafts } from './calls.ts';
 import { changeOf, type Draft, type Sketch, sketchOf } from './rules/sketch.ts';
 
-/** Long enough that a series of steps is one call, short enough that nothing is lost by closing the page. */
+/** Long enough to save a series of steps in one call, short enough to lose nothing when the page closes. */
 const SAVE_AFTER_MS = 600;
 const TRY_AGAIN_MS = 5_000;
 
 export interface Saving {
-  /** As the server has it. */
+  /** The server's version. */
   draft: Draft;
   state: 'saved' | 'saving' | 'unsaved';
-  /** Why it is not saved. */
+  /** Why saving failed. */
   error: unknown;
-  /** Why the server does not take it, in its words; null where another try may help. */
+  /** The server's reason for a refusal; null if another attempt may help. */
   refusal: string | null;
-  /** Another editor was faster: the draft as it is now, and the one that this one was edited from. */
+  /** Another editor was faster: the current draft, and the sketch that this edit is based on. */
   stale: { theirs: Draft; base: Sketch } | null;
-  /** A call other than a save was late. */
+  /** For calls other than a save: another editor was faster. */
   onLate: (theirs: Draft) => void;
-  /** What is not sent yet is sent. @returns the version to go on with; null where it could not be saved */
+  /** Sends unsaved changes. @returns the version to continue with; null if saving failed */
   flush: () => Promise<number | null>;
-  /** The server has it like this now. */
+  /** The server now has this draft. */
   accept: (draft: Draft) => void;
 }
 
-/** Saves the draft while it is edited; without a network it says so, and tries again. */
+/** Autosaves the draft; without a network it says so and retries. */
 export function useSaving(start: Draft, sketch: Sketch): Saving {
   const [draft, setDraft] = useState(start);
   const [error, setError] = useState<unknown>(null);
@@ -61,7 +61,7 @@ export function useSaving(start: Draft, sketch: Sketch): Saving {
   }, [start.floorId, onLate]);
 
   const flush = useCallback(async () => {
-    // One after the other: each needs the version that the one before it brings.
+    // One after another: each needs the version that its predecessor returns.
     while (sending.current) await sending.current;
     while (changeOf(base.current.sketch, latest.current) !== null) {
       sending.current = send();
@@ -74,7 +74,7 @@ export function useSaving(start: Draft, sketch: Sketch): Saving {
 
   const accept = useCallback((next: Draft) => {
     base.current = { version: next.version, sketch: sketchOf(next) };
-    // Nothing of before is left to send, also not by what sends it on the way out.
+    // Otherwise the flush on unmount would send the old changes.
     latest.current = base.current.sketch;
     setDraft(next);
     setError(null);
@@ -83,7 +83,7 @@ export function useSaving(start: Draft, sketch: Sketch): Saving {
 
   const isUnsaved = changeOf(base.current.sketch, sketch) !== null;
   useEffect(() => {
-    // What the server refuses it refuses again; only another step may help.
+    // The server would refuse the same sketch again; only another step may help.
     if (!isUnsaved || stale || (refused.current === sketch && !mayPass(error))) return;
     const timer = setTimeout(() => void flush(), error ? TRY_AGAIN_MS : SAVE_AFTER_MS);
     return () => clearTimeout(timer);
@@ -97,7 +97,7 @@ export function useSaving(start: Draft, sketch: Sketch): Saving {
     return () => {
       window.removeEventListener('online', again);
       window.removeEventListener('beforeunload', warn);
-      // To another screen: what was just done goes with it.
+      // On leaving for another screen, saves the last steps.
       void flush();
     };
   }, [isUnsaved, flush]);

@@ -5,18 +5,18 @@ import { changed, type Item, type Key, type Look, type Placed, placed, type Sket
 export interface SketchEditor {
   sketch: Sketch;
   selection: ReadonlySet<Key>;
-  /** Those of the selection that are on the plan. */
+  /** The selected items that are on the plan. */
   chosen: readonly Placed[];
   canUndo: boolean;
   canRedo: boolean;
-  /** @param tag of steps that are undone at once */
+  /** @param tag of steps that one undo reverts together */
   edit: (edits: ReadonlyMap<Key, Partial<Item>>, tag?: string) => void;
   setLook: (look: Partial<Look>, tag: string) => void;
   select: (keys: Iterable<Key>) => void;
   toggle: (key: Key) => void;
   undo: () => void;
   redo: () => void;
-  /** Begins again with what is saved elsewhere: nothing before it can be undone. */
+  /** Starts over with a sketch saved elsewhere: earlier steps can't be undone. */
   reset: (sketch: Sketch) => void;
 }
 
@@ -25,7 +25,7 @@ interface State {
   selection: ReadonlySet<Key>;
 }
 
-/** What is edited, what of it is selected, and the way back. */
+/** The edited sketch, its selection, and undo. */
 export function useSketch(start: Sketch): SketchEditor {
   const [{ history, selection }, setState] = useState<State>(() => ({
     history: begun(start),

@@ -2,7 +2,7 @@ import type { FloorPlanDesk, FloorPlanRoom } from '@portal/openapi/desks';
 
 export type DeskFace = 'available' | 'occupied' | 'own' | 'needs_cleaning' | 'unavailable' | 'unauthorized';
 
-/** How a desk is drawn: what lasts longest goes first, as in the words of a refusal. */
+/** How a desk is drawn: the most lasting state wins, as in the refusal texts. */
 export function deskFace(desk: FloorPlanDesk): DeskFace {
   if (!desk.isActive || desk.statusOnDate === 'unavailable') return 'unavailable';
   if (desk.currentReservation?.isOwn) return 'own';
@@ -15,7 +15,7 @@ export interface PlanFilters {
   features: readonly number[];
   zone: number | null;
   free: boolean;
-  /** Whose desk. */
+  /** The id of the person whose desk is shown. */
   person: number | null;
 }
 
@@ -26,13 +26,13 @@ export function isShownDesk(desk: FloorPlanDesk, { features, zone, free, person 
   return features.every((id) => desk.features.some((feature) => feature.id === id));
 }
 
-/** Features, zones and people are those of desks: a room is there unless one of them is asked for. */
+/** Features, zones and people are filters for desks: each of them hides the rooms. */
 export function isShownRoom(room: FloorPlanRoom, { features, zone, free, person }: PlanFilters): boolean {
   if (features.length > 0 || zone !== null || person !== null) return false;
   return !free || room.status === 'available' || room.status === 'semi-occupied';
 }
 
-/** Where Book does nothing (rules/desks.md#floor-plans), and where the person may not. */
+/** False where Book does nothing (rules/desks.md#floor-plans), or the person may not book. */
 export function canBookRoom({ status }: FloorPlanRoom): boolean {
   return status === 'available' || status === 'semi-occupied';
 }
@@ -44,7 +44,7 @@ interface Named {
 
 const byName = (a: Named, b: Named) => a.name.localeCompare(b.name);
 
-/** What the desks of a floor can be filtered by, each once. */
+/** The filter options for the desks of a floor, without duplicates. */
 export function choicesOf(desks: readonly FloorPlanDesk[]) {
   const features = new Map(desks.flatMap((desk) => desk.features.map((one) => [one.id, one] as const)));
   const zones = new Map(desks.map(({ zoneId, zone }) => [zoneId, { id: zoneId, name: zone }] as const));

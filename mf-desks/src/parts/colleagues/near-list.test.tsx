@@ -10,7 +10,7 @@ import { NearList } from './near-list.tsx';
 const all = [1, 2, 3].map((id) => buildNearDesk({ id, name: `L1-00${id}` }));
 const people = [{ id: 8, firstName: 'Dylan', lastName: 'Price', desks: [] }];
 
-/** Whoever presses a request has the desk, and it is no longer free. */
+/** Requesting a desk removes it from the free ones. */
 function Shown() {
   const [results, setResults] = useState(all);
   return (
@@ -25,7 +25,7 @@ function Shown() {
 
 afterEach(cleanup);
 
-it('keeps the focus in the list when the desk that had it leaves', async () => {
+it('keeps the focus in the list when the focused desk disappears', async () => {
   await renderWithProviders(<Shown />);
   (await screen.findByRole('button', { name: 'Request Desk L1-001' })).focus();
   await userEvent.keyboard('{Enter}');

@@ -4,10 +4,10 @@ import type { CalendarDay } from '@portal/shared/time';
 import { dayParam, enumParam, intParam, listParam, textParam } from '@portal/shared/url-state';
 import { DESKS_DOMAIN } from '#parts/desks';
 
-/** In the order in which the filter offers them. */
+/** In the order of the filter's options. */
 export const DESK_STATUSES = ['available', 'occupied', 'unavailable', 'needs_cleaning'] as const;
 
-/** The query of the grid and of the table; names are those of rules/desks.md#grid. */
+/** The query of the grid and of the table; the names follow rules/desks.md#grid. */
 export const gridList = defineList({
   filters: {
     site: intParam(),
@@ -25,7 +25,7 @@ export const gridList = defineList({
 export type GridFilters = FiltersOf<typeof gridList>;
 export type DeskQuery = NonNullable<operations['listDesks']['parameters']['query']>;
 
-/** What is asked for; the address's site goes before the session's. */
+/** The request's query; a site in the address overrides the session's. */
 export function deskQuery(
   { date: _date, ...query }: QueryOf<typeof gridList>,
   sessionSite: number | null,

@@ -7,13 +7,13 @@ export interface ReservationQuery {
   site: number | null;
   start: CalendarDay;
   end?: CalendarDay;
-  /** One person's; without it those for the caller or made by the caller. */
+  /** One person's; without it, those for the caller or made by the caller. */
   userId?: number;
-  /** Also those that were denied. */
+  /** Include denied ones. */
   withDenied?: boolean;
 }
 
-/** Reservations that hold a desk, by date, at most 200 (rules/desks.md#grid). `null` asks nothing. */
+/** Reservations that hold a desk, by date, at most 200 (rules/desks.md#grid). `null` requests nothing. */
 export function useDeskReservations(wanted: ReservationQuery | null) {
   const query = wanted && {
     ...(wanted.site === null ? {} : { site: wanted.site }),
@@ -27,7 +27,7 @@ export function useDeskReservations(wanted: ReservationQuery | null) {
   return useRead(
     api.listDeskReservations,
     query && { query },
-    // Somebody else's days, or another site's, would be wrong here, and not merely old.
+    // Another person's days, or another site's, would be wrong here, not just stale.
     { keepPreviousData: false },
   );
 }

@@ -6,14 +6,14 @@ interface Person {
   lastName: string;
 }
 
-/** What a desk of the grid is checked by: the document's `Desk` fits. */
+/** The fields that decide about a desk of the grid; the document's `Desk` fits. */
 export interface DeskToRefuse {
   statusOnDate: 'available' | 'occupied' | 'unavailable' | 'needs_cleaning';
   userHasPermission: boolean;
   isActive: boolean;
-  /** Of the day; null where no closure is the reason. */
+  /** The reason of the closure on that day; null without a closure. */
   closedReason: string | null;
-  /** Its user is null where the viewer may not know them (rules/people.md#not-locatable). */
+  /** Its user is null if the viewer may not know them (rules/people.md#not-locatable). */
   currentReservation: { status: string; user: Person | null } | null;
 }
 
@@ -42,8 +42,8 @@ const no = (reason: DeskRefusal): DeskVerdict => ({ ok: false, reason });
 
 /**
  * Whether a desk can be requested on the day (rules/desks.md#status): not if it needs cleaning, is occupied or
- * unavailable, or the user lacks permission; nor on a day that no request may name (rules/desks.md#days). What lasts
- * longest is said first.
+ * unavailable, or the user lacks permission; nor on a day that no request may name (rules/desks.md#days). The most
+ * lasting reason comes first.
  */
 export function canRequestDesk(desk: DeskToRefuse, context: DeskContext): DeskVerdict {
   const { day, today, futureDaysLimit } = context;

@@ -3,7 +3,7 @@ import { useSession } from '@portal/shared/session';
 
 const BOOKING_GROUPS: ReadonlySet<string> = new Set(access.createDeskReservations.groups);
 
-/** What of the session decides whether a desk can be requested. */
+/** The session data that decides whether a desk can be requested. */
 export function useBooking() {
   const viewerId = useSession(({ user }) => user?.id ?? 0);
   const mayRequest = useSession(

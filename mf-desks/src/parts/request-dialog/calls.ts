@@ -7,13 +7,13 @@ import type { DayRules } from './rules/bookable-days.ts';
 import type { RequestContext, RequestValues } from './rules/request-values.ts';
 
 export interface AvailableDesks {
-  /** `undefined` until the answer for exactly these values is there. */
+  /** `undefined` until the answer for exactly these values arrives. */
   desks: readonly Desk[] | undefined;
   failed: boolean;
 }
 
 /**
- * The desks of a zone that can be booked on all of the days: fetched 300 ms after the last change, and not before a
+ * The desks of a zone that are bookable on all of the days: fetched 300 ms after the last change, and only once a
  * zone is chosen (rules/desks.md#request-dialog).
  */
 export function useAvailableDesks(
@@ -39,7 +39,7 @@ export function useAvailableDesks(
 }
 
 /**
- * What the team of the person has of the zone on the days, where it has a share at all; asked 300 ms after the last change.
+ * The share of the person's team in the zone on these days, if it has one; fetched 300 ms after the last change.
  * @param personId null: the viewer
  */
 export function useShares(zone: number | null, dates: readonly CalendarDay[], personId: number | null) {
@@ -54,14 +54,14 @@ export interface LoadedContext extends RequestContext {
   sites: readonly SessionSite[];
   zones: readonly DeskZone[] | undefined;
   desks: readonly Desk[] | undefined;
-  /** What the calendar offers; before the reservations are there it knows of none. */
+  /** The calendar's rules; they have no reserved days until the reservations have loaded. */
   shownRules: DayRules;
   today: CalendarDay;
-  /** One of the lists could not be loaded. */
+  /** One of the lists failed to load. */
   failed: boolean;
 }
 
-/** Everything that the form's choices depend on, for its values of now. */
+/** Everything that the form's choices depend on, for its current values. */
 export function useRequestContext({ site, zone, dates, user }: RequestValues): LoadedContext {
   const sites = useSession(permittedSites);
   const viewerId = useSession((session) => session.user?.id ?? 0);

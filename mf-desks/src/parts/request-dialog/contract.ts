@@ -1,9 +1,9 @@
 import type { CalendarDay } from '@portal/shared/time';
 import type { ComponentType } from 'react';
 
-/** What the Request Desk dialog opens with; whatever is left out is asked. */
+/** The initial values of the Request Desk dialog; the form asks for the rest. */
 export interface RequestPrefill {
-  /** `null` and left out: the chosen site of the session. */
+  /** `null` or left out: the session's site. */
   site?: number | null;
   zone?: number;
   desk?: { id: number; name: string };
@@ -15,5 +15,5 @@ export interface RequestDialogProps {
   onClose: () => void;
 }
 
-/** Fetches the dialog when it is first opened. */
+/** Loads the dialog when it is first opened. */
 export type LoadRequestDialog = () => Promise<ComponentType<RequestDialogProps>>;

@@ -10,7 +10,7 @@ const DROPPED = {
   alreadyReserved: 'droppedReserved',
 } as const;
 
-/** Days that were dropped (rules/desks.md#days), by name and with the reason. */
+/** The removed days (rules/desks.md#days), each with the reason. */
 export function DroppedDays({ dropped }: Pick<FormNews, 'dropped'>) {
   const t = useT();
   const locale = useSession((session) => session.locale);
@@ -26,7 +26,7 @@ export function DroppedDays({ dropped }: Pick<FormNews, 'dropped'>) {
   );
 }
 
-/** The chosen desk is not free on all of the days any more. */
+/** The chosen desk is no longer free on all of the days. */
 export function LostDesk({ lostDesk }: Pick<FormNews, 'lostDesk'>) {
   const t = useT();
   if (lostDesk === null) return null;

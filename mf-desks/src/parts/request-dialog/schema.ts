@@ -2,8 +2,8 @@ import { array, number, object, string } from 'yup';
 import type { useT } from '#parts/desks';
 
 /**
- * What must be filled in (rules/desks.md#days). Which days may be picked is not frozen here: the calendar and
- * `reconcile` decide it by what is loaded now.
+ * Required fields (rules/desks.md#days). The bookable days are not fixed here: the calendar and `reconcile` decide by
+ * the data loaded now.
  */
 export function requestSchema(t: ReturnType<typeof useT>) {
   return object({

@@ -10,7 +10,10 @@ export interface ShareNoteProps {
   shares: readonly DeskShare[];
 }
 
-/** The share of the person's department, before somebody presses: in words, and as a warning where it is used up (rules/desks.md#shares). */
+/**
+ * The share of the person's department, before the request is sent: as text, or as a warning if it is used up
+ * (rules/desks.md#shares).
+ */
 export function ShareNote({ shares }: ShareNoteProps) {
   const t = useT();
   const locale = useSession((session) => session.locale);
@@ -26,7 +29,7 @@ export function ShareNote({ shares }: ShareNoteProps) {
       </Alert>
     );
   }
-  // Of many days the one on which least is left says it for all.
+  // The day with the least left speaks for all.
   const [tightest] = shares.toSorted((a, b) => a.most - a.taken - (b.most - b.taken));
   if (!tightest) return null;
   const { team, most, taken, date } = tightest;

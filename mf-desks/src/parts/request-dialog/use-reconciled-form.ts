@@ -4,10 +4,10 @@ import type { LoadedContext } from './calls.ts';
 import type { DroppedDay } from './rules/bookable-days.ts';
 import { type RequestValues, reconcile } from './rules/request-values.ts';
 
-/** What the form changed by itself, until the person changes that field. */
+/** The form's automatic changes, until the user changes that field. */
 export interface FormNews {
   dropped: readonly DroppedDay[];
-  /** `other` is the only one that was left, and is chosen now. */
+  /** `other` is the only desk left, now chosen. */
   lostDesk: { name: string | undefined; other: string | undefined } | null;
 }
 
@@ -16,7 +16,7 @@ interface Remembered extends FormNews {
   desk: number | null;
 }
 
-/** Keeps the form in line with what is loaded (`reconcile`), and says what it took away. */
+/** Keeps the form in line with loaded data (`reconcile`), and reports what it removed. */
 export function useReconciledForm(
   context: LoadedContext,
   knownDesk: { id: number; name: string } | undefined,
@@ -25,7 +25,7 @@ export function useReconciledForm(
   const names = useRef(new Map(knownDesk ? [[knownDesk.id, knownDesk.name]] : []));
   const [news, setNews] = useState<Remembered>();
 
-  // What is offered comes from the network, so this is an effect; it comes to rest after one pass (tested in rules/).
+  // An effect, because the choices come from the network; it settles after one pass (tested in rules/).
   useEffect(() => {
     for (const { id, name } of context.desks ?? []) names.current.set(id, name);
     const result = reconcile(values, context);

@@ -12,7 +12,7 @@ export type DayAt =
   | { kind: 'remote'; desks: TeamMember['desks'] }
   | { kind: 'unknown' };
 
-/** Where somebody is on a day. What they said of today goes before the desk that they have booked. */
+/** Where a person is on a day. Their own status for today overrides the desk that they booked. */
 export function dayAt(person: TeamMember, day: CalendarDay, today: CalendarDay): DayAt {
   const desks = person.desks.filter(({ date }) => date === day);
   if (day === today && person.onSite === false) return { kind: 'remote', desks };
@@ -25,7 +25,7 @@ export function isIn(person: TeamMember, day: CalendarDay, today: CalendarDay): 
   return kind === 'desk' || kind === 'on-site';
 }
 
-/** The colleagues who are in, without the person who looks. */
+/** The colleagues on site, without the viewer. */
 export function colleaguesIn(
   people: readonly TeamMember[],
   day: CalendarDay,
@@ -34,7 +34,7 @@ export function colleaguesIn(
   return people.filter((person) => !person.isOwn && isIn(person, day, today));
 }
 
-/** Monday to Friday; of the weekend the days on which somebody is in, or that are looked at. */
+/** Monday to Friday, and the weekend days that are selected or on which someone is in. */
 export function shownDays(
   people: readonly TeamMember[],
   { start, today, chosen }: { start: CalendarDay; today: CalendarDay; chosen: CalendarDay },
@@ -44,7 +44,7 @@ export function shownDays(
   );
 }
 
-/** From today on the days with most of the colleagues; several where they are as many, none where nobody is in. */
+/** The days from today on with the most colleagues; several if they tie, none if no one is in. */
 export function bestDays(
   people: readonly TeamMember[],
   days: readonly CalendarDay[],

@@ -1,5 +1,5 @@
-// pdf.js runs in the page, because this sets `globalThis.pdfjsWorker`. A worker's script cannot have a hash, has to be of the
-// page's own origin (files may have another one, `STATIC_URL`), and from a blob the page's policy refuses it.
+// pdf.js runs in the page, because this sets `globalThis.pdfjsWorker`. A worker's script can't have a hash and must
+// be of the page's own origin (files may have another one, `STATIC_URL`), and the page's policy blocks blobs.
 import 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 import { getDocument, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { LibraryParts } from './library-parts.ts';
@@ -15,12 +15,12 @@ import {
   smallerSide,
 } from './rules.ts';
 
-/** An open PDF. What is asked of a page rejects with a `PdfRefusal`, or once the signal is aborted. */
+/** An open PDF. Its page methods reject with a `PdfRefusal`, or once the signal is aborted. */
 export interface OpenPdf {
   readonly pages: number;
-  /** Draws a small one onto the canvas; several one after another, and none while a picture is drawn. */
+  /** Draws a preview onto the canvas; previews are drawn one after another, and never while `draw` runs. */
   preview(page: number, canvas: HTMLCanvasElement, signal: AbortSignal): Promise<void>;
-  /** The page as PNG, as sharp as the server keeps it. */
+  /** The page as PNG, as sharp as the server stores it. */
   draw(page: number, signal: AbortSignal): Promise<Blob>;
   close(): void;
 }
@@ -37,7 +37,7 @@ export async function openPdf(file: Blob, signal: AbortSignal): Promise<OpenPdf>
     // The same picture on every machine, whatever fonts it has.
     useSystemFonts: false,
     disableWorkerRendering: true,
-    // Only errors: it warns of all that is wrong with a file and that it gets over.
+    // Errors only: it warns of every problem in a file that it can work around.
     verbosity: 0,
   });
   const close = () => void loading.destroy();
@@ -97,13 +97,13 @@ async function drawPage(pdf: PDFDocumentProxy, number: number, signal: AbortSign
     }
     throw new PdfRefusal({ reason: 'page', page: number });
   } finally {
-    // Browsers keep the memory of a canvas until much later.
+    // Browsers free a canvas's memory much later.
     canvas.width = 0;
     page.cleanup();
   }
 }
 
-/** As it is looked at: turned, and in its own unit. */
+/** The size on screen: rotated, and in the page's own unit. */
 function sizeOf(page: PDFPageProxy): Size {
   const { width, height } = page.getViewport({ scale: 1 });
   return { width, height };
@@ -125,5 +125,5 @@ async function render(page: PDFPageProxy, canvas: HTMLCanvasElement, pixels: Siz
   }
 }
 
-/** Once what is said of the work is in sight: reading a page holds the page up. */
+/** Waits until the progress text is painted: parsing a page blocks the main thread. */
 const painted = () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)));

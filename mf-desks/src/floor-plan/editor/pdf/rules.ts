@@ -1,4 +1,4 @@
-/** Why a PDF cannot be the picture of a plan; the words for it are in `format-failure.ts`. */
+/** Why a PDF can't be the picture of a plan; `format-failure.ts` has the texts. */
 export type Refusal =
   | { reason: 'empty' | 'notPdf' | 'password' | 'broken' | 'notLoaded' }
   | { reason: 'bytes'; megabytes: number; limit: number }
@@ -13,19 +13,21 @@ export class PdfRefusal extends Error {
   }
 }
 
-/** Points of the longest side, as of every picture: the server would make more of them fewer (rules/desks.md#floor-plans). */
+/**
+ * Pixels of the longest side, as for every picture: the server scales larger ones down (rules/desks.md#floor-plans).
+ */
 export const LONGEST_SIDE = 5_000;
-/** Below this words in the plan could not be read. */
+/** Below this, the text in the plan is unreadable. */
 const SHORTEST_LONGEST_SIDE = 1_000;
-/** The server takes no larger file. */
+/** The server's maximum. */
 export const PICTURE_BYTES = 5 * 1024 * 1024;
-/** Some tablets have no larger canvas. */
+/** The largest canvas of some tablets. */
 const SMALL_CANVAS = 4_096 * 4_096;
-/** All of the file is in memory, more than once. */
+/** The whole file is in memory, more than once. */
 const PDF_BYTES = 50_000_000;
-/** 200 inches: more is beyond the format, where a page does not name a larger unit. */
+/** 200 inches: the maximum of the format, unless a page names a larger unit. */
 const PAGE_POINTS = 14_400;
-/** So many pages have a preview. */
+/** The most pages with a preview. */
 const PREVIEWS = 48;
 const PREVIEW_SIDE = 320;
 
@@ -34,7 +36,7 @@ export interface Size {
   height: number;
 }
 
-/** Whole pixels of a page whose longest side has `longest` of them. */
+/** Whole pixels of a page whose longest side has `longest`. */
 export function pixelsOf({ width, height }: Size, longest: number): Size {
   const scale = longest / Math.max(width, height);
   const whole = (length: number) => Math.max(1, Math.round(length * scale));
@@ -44,9 +46,9 @@ export function pixelsOf({ width, height }: Size, longest: number): Size {
 export const previewPixels = (page: Size): Size => pixelsOf(page, PREVIEW_SIDE);
 
 /**
- * The longest side with which it is tried again.
- * @param bytes of the picture that became too large; null where there was none, because the canvas was too large
- * @returns null where it cannot become smaller
+ * The longest side for the next attempt.
+ * @param bytes of the picture that was too large; null if the canvas was too large to make one
+ * @returns null if it can't get smaller
  */
 export function smallerSide(page: Size, longest: number, bytes: number | null): number | null {
   const { width, height } = pixelsOf(page, longest);
@@ -56,7 +58,7 @@ export function smallerSide(page: Size, longest: number, bytes: number | null): 
   return next < SHORTEST_LONGEST_SIDE ? null : next;
 }
 
-/** @throws PdfRefusal of a page whose size no plan has; `view` is in the page's own units */
+/** @throws PdfRefusal if no plan is that large; `view` is in the page's own units */
 export function checkPage(page: number, view: Size): void {
   const [width, height] = [Math.round(view.width), Math.round(view.height)];
   if (Math.max(width, height) <= PAGE_POINTS) return;
@@ -64,9 +66,9 @@ export function checkPage(page: number, view: Size): void {
 }
 
 /**
- * Whether a chosen file goes the way of a PDF. What it is says its content, whatever its name says, as on the server.
+ * Whether to treat a chosen file as a PDF. Its content decides, whatever its name says, as on the server.
  * @param head its first 1024 bytes
- * @throws PdfRefusal of what is called one and is none, of nothing, and of too much
+ * @throws PdfRefusal if a file named .pdf is empty or no PDF, or a PDF is too large
  */
 export function isPdf(file: { name: string; size: number }, head: Uint8Array): boolean {
   const isNamed = /\.pdf$/i.test(file.name);
@@ -84,7 +86,7 @@ export function isPdf(file: { name: string; size: number }, head: Uint8Array): b
   return true;
 }
 
-/** What the library throws, as a refusal: of a page, or of the file. */
+/** Turns the library's error into a refusal: of a page, or of the file. */
 export function refusalOf(error: unknown, page: number | null): PdfRefusal {
   if (error instanceof PdfRefusal) return error;
   if (error instanceof Error && error.name === 'PasswordException') {
@@ -93,7 +95,7 @@ export function refusalOf(error: unknown, page: number | null): PdfRefusal {
   return new PdfRefusal(page === null ? { reason: 'broken' } : { reason: 'page', page });
 }
 
-/** Numbers of the pages that are offered, from 1. */
+/** Numbers of the pages to choose from, from 1. */
 export const offeredPages = (count: number): number[] =>
   Array.from({ length: Math.min(count, PREVIEWS) }, (_, index) => index + 1);
 

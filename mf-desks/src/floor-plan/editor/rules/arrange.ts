@@ -14,7 +14,7 @@ export function isOnPlan({ x, y }: Point, { width, height }: Size): boolean {
   return x >= 0 && y >= 0 && x <= width && y <= height;
 }
 
-/** The way of all of them, as far as none leaves the plan. */
+/** The movement, limited so that no point leaves the plan. */
 export function allowedWay(points: readonly Point[], way: Point, { width, height }: Size): Point {
   const xs = points.map(({ x }) => x);
   const ys = points.map(({ y }) => y);
@@ -24,7 +24,7 @@ export function allowedWay(points: readonly Point[], way: Point, { width, height
   };
 }
 
-/** All of them the same way, and none off the plan. */
+/** Moves all items by the same distance, none off the plan. */
 export function moved(items: readonly Placed[], way: Point, size: Size): Places {
   if (items.length === 0) return new Map();
   const { x, y } = allowedWay(
@@ -38,11 +38,11 @@ export function moved(items: readonly Placed[], way: Point, size: Size): Places 
 }
 
 export interface Snapped extends Point {
-  /** Where another marker lies on the same line. */
+  /** The coordinates of other markers on the same line. */
   guides: { x: number | null; y: number | null };
 }
 
-/** To a line of a neighbour within reach, which goes first; else to the grid. `step` 0: neither. */
+/** Snaps to a line of a neighbour within reach first, else to the grid; `step` 0: no grid. */
 export function snap(
   point: Point,
   { step, reach, others }: { step: number; reach: number; others: readonly Point[] },
@@ -62,7 +62,7 @@ export function snap(
   return { x: guides.x ?? onGrid(point.x), y: guides.y ?? onGrid(point.y), guides };
 }
 
-/** All on one line: of the outermost, or through the middle of both outermost. */
+/** Aligns all items: with the outermost, or through the middle between both outermost. */
 export function aligned(items: readonly Placed[], edge: Edge): Places {
   const axis = edge === 'left' || edge === 'right' || edge === 'centreX' ? 'x' : 'y';
   const values = items.map(({ at }) => at[axis]);
@@ -72,7 +72,7 @@ export function aligned(items: readonly Placed[], edge: Edge): Places {
   return new Map(items.map(({ key, at }) => [key, { at: { ...at, [axis]: rounded(line) } }] as const));
 }
 
-/** The same distance from one to the next; the outermost stay. */
+/** Spreads the items at equal distances; the outermost stay. */
 export function spread(items: readonly Placed[], axis: 'x' | 'y'): Places {
   const inOrder = [...items].sort((a, b) => a.at[axis] - b.at[axis]);
   const [first, last] = [inOrder[0], inOrder[inOrder.length - 1]];
@@ -85,7 +85,7 @@ export function spread(items: readonly Placed[], axis: 'x' | 'y'): Places {
   );
 }
 
-/** As they are read: row by row, each from the left. What is less than `tolerance` lower is of the same row. */
+/** In reading order: row by row, each from the left. Items less than `tolerance` lower belong to the same row. */
 export function inReadingOrder(items: readonly Placed[], tolerance: number): Placed[] {
   const byHeight = [...items].sort((a, b) => a.at.y - b.at.y);
   const rows: Placed[][] = [];
@@ -105,7 +105,7 @@ export type Numbering =
 
 const LONGEST_NAME = 60;
 
-/** `A-08`, `A-09`, `A-10`: counted from the number at the end of the first name, with as many digits at least. */
+/** `A-08`, `A-09`, `A-10`: counts from the number at the end of the first name, with at least as many digits. */
 export function numbered(items: readonly Placed[], first: string, all: readonly Item[]): Numbering {
   const [, stem, digits] = /^(.*?)(\d+)$/.exec(first.trim()) ?? [];
   if (stem === undefined || digits === undefined || digits.length > 9)

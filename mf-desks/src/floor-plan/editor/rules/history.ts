@@ -1,9 +1,9 @@
-/** What was, what is, and what was undone. */
+/** Past, present and undone states. */
 export interface History<T> {
   past: readonly T[];
   present: T;
   future: readonly T[];
-  /** Of steps that belong together, such as a key held down: they are undone at once. */
+  /** Marks steps that belong together, such as a held key: one undo reverts all of them. */
   tag: string | null;
 }
 

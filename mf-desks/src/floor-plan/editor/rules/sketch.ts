@@ -11,7 +11,7 @@ export interface Point {
   y: number;
 }
 
-/** Hundredths of a unit are all that a place needs, and what the server keeps. */
+/** Hundredths of a unit are precise enough, and what the server stores. */
 export const rounded = (value: number) => Math.round(value * 100) / 100;
 
 /** A desk or a room of the floor; without a place it is not on the plan. */
@@ -20,10 +20,10 @@ export interface Item {
   kind: 'desk' | 'room';
   id: number;
   name: string;
-  /** Of a desk. */
+  /** The zone of a desk. */
   zone: string | null;
   at: Point | null;
-  /** Of a room, its own. */
+  /** The shape of a room, if it has its own. */
   shape: Shape | null;
 }
 
@@ -35,7 +35,7 @@ export interface Look {
   roomMarkerShape: Shape;
 }
 
-/** All that is edited, as it is at one moment. */
+/** A snapshot of all that can be edited. */
 export interface Sketch {
   items: readonly Item[];
   look: Look;
@@ -83,7 +83,7 @@ export function placed(sketch: Sketch): Placed[] {
 
 const isSamePoint = (a: Point | null, b: Point | null) => a?.x === b?.x && a?.y === b?.y;
 
-/** What has to be sent so that the server has `after` where it has `before`; null where that is nothing. */
+/** The change that turns `before`, the server's state, into `after`; null if there is none. */
 export function changeOf(before: Sketch, after: Sketch): DraftChange | null {
   const known = new Map(before.items.map((item) => [item.key, item]));
   const change: DraftChange = {};
@@ -110,7 +110,7 @@ export function changeOf(before: Sketch, after: Sketch): DraftChange | null {
   return Object.keys(change).length === 0 ? null : change;
 }
 
-/** The same sketch in a picture that is so many times as large: everything stays where it is in the building. */
+/** Scales the sketch to a picture of another size: everything stays where it is in the building. */
 export function stretched(sketch: Sketch, by: Point): Sketch {
   // Published places may have more digits.
   if (by.x === 1 && by.y === 1) return sketch;
@@ -118,7 +118,7 @@ export function stretched(sketch: Sketch, by: Point): Sketch {
   return { ...sketch, items: sketch.items.map((item) => ({ ...item, at: moved(item.at) })) };
 }
 
-/** Steps from `base` to `mine`, put over another editor's; all in units of one picture. */
+/** Applies the changes from `base` to `mine` on top of another editor's; all in units of one picture. */
 export function editsOver(theirs: Sketch, base: Sketch, mine: Sketch): Sketch {
   const change = changeOf(base, mine);
   if (change === null) return theirs;
@@ -139,7 +139,7 @@ export function editsOver(theirs: Sketch, base: Sketch, mine: Sketch): Sketch {
   };
 }
 
-/** How many desks, rooms and settings are not as before. */
+/** How many desks, rooms and settings differ. */
 export function countChanges(before: Sketch, after: Sketch): number {
   const { desks = [], rooms = [], ...look } = changeOf(before, after) ?? {};
   return desks.length + rooms.length + Object.keys(look).length;

@@ -1,6 +1,6 @@
 import { defineMessages } from '@portal/shared/messages';
 
-/** Texts of the desks. Those that the rules give are kept to the letter (rules/desks.md). */
+/** Texts of the desks. Texts that the rules give are verbatim (rules/desks.md). */
 export const en = {
   // The dashboard card
   wholeMonth: 'Whole month',

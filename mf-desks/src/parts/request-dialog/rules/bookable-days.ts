@@ -1,9 +1,9 @@
 import { addDays, type CalendarDay } from '@portal/shared/time';
 
-/** What decides whether a day can be asked for. `today` is the site's day, not the browser's. */
+/** The rules that decide whether a day can be requested. `today` is the site's day, not the browser's. */
 export interface DayRules {
   today: CalendarDay;
-  /** The client's `deskFutureBookingDaysLimit`; `null` where it is not set. */
+  /** The client's `deskFutureBookingDaysLimit`; `null` if it is not set. */
   futureDaysLimit: number | null;
   /** Days on which the selected person already has a desk at the site. */
   reservedDays: ReadonlySet<CalendarDay>;
@@ -29,7 +29,7 @@ export interface DroppedDay {
   reason: DayRefusal;
 }
 
-/** Keeps the days that can be asked for, in order, and names the others with their reason. */
+/** Keeps the requestable days, in order, and names the others with their reason. */
 export function splitDays(
   days: readonly CalendarDay[],
   rules: DayRules,

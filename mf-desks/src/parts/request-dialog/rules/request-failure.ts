@@ -17,17 +17,17 @@ export interface Alternative {
 }
 
 export interface RequestFailure {
-  /** The days that were in the way, with the server's reasons in the user's language. */
+  /** The refused days, with the server's reasons in the user's language. */
   days: { day: CalendarDay; reasons: string[] }[];
-  /** Free desks of the zone, where somebody was faster. */
+  /** Free desks of the zone, if someone else was faster. */
   alternatives: Alternative[];
-  /** A sentence of the server that belongs to no day. */
+  /** The server's text that belongs to no day. */
   detail: string | undefined;
 }
 
 const ALREADY_RESERVED = 'userAlreadyHasReservationOnDate';
 
-/** What the dialog says of a failed request for `dates`, which are in the order of the request. */
+/** The dialog's texts for a failed request for `dates`, which are in the order of the request. */
 export function requestFailure(answer: FailedAnswer, dates: readonly CalendarDay[]): RequestFailure {
   const perDate = answer.dates ?? [];
   const days = dates
@@ -40,7 +40,7 @@ export function requestFailure(answer: FailedAnswer, dates: readonly CalendarDay
   };
 }
 
-/** Why a request for one day was refused, in the server's words; none where it says nothing. */
+/** Why a request for one day was refused, in the server's words; empty if it gives no reason. */
 export function reasonsOn(day: CalendarDay, answer: FailedAnswer): readonly string[] {
   const { days, detail } = requestFailure(answer, [day]);
   return days.length > 0 ? days.flatMap(({ reasons }) => reasons) : detail ? [detail] : [];
@@ -52,7 +52,7 @@ export function isAlreadyReserved(error: unknown): boolean {
   return dates.some((entry) => ALREADY_RESERVED in entry) || ALREADY_RESERVED in fields;
 }
 
-/** The server's messages under the form's own names; what the toast says already is left out. */
+/** The server's messages by the form's field names, without those that the toast already shows. */
 export function fieldMessages(fields: Messages = {}): Record<string, readonly string[]> {
   const names: Record<string, string> = { date: 'dates' };
   return Object.fromEntries(

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@portal/shared/time';
 import { type DayRules, type DroppedDay, splitDays } from './bookable-days.ts';
 
-/** The form's values. A type and not an interface, because formik asks for one that can be indexed. */
+/** The form's values. A type, not an interface, because formik needs an index signature. */
 export type RequestValues = {
   site: number | null;
   zone: number | null;
@@ -15,7 +15,7 @@ interface Choice {
   id: number;
 }
 
-/** What is known by now. `undefined` means "not loaded for these values", and then nothing is decided by it. */
+/** The data loaded so far. `undefined` means "not loaded for these values", and then decides nothing. */
 export interface RequestContext {
   sites: readonly Choice[];
   zones: readonly Choice[] | undefined;
@@ -24,10 +24,10 @@ export interface RequestContext {
 }
 
 export interface Reconciled {
-  /** The same object where nothing changed. */
+  /** The same object if nothing changed. */
   values: RequestValues;
   dropped: readonly DroppedDay[];
-  /** The chosen desk is not among those that can be had for these days. */
+  /** The chosen desk, if it is no longer available for these days. */
   lostDesk: number | null;
 }
 
@@ -50,8 +50,8 @@ export function initialValues(prefill: Prefill, chosenSite: number | null): Requ
 }
 
 /**
- * Brings the form in line with what was just loaded (rules/desks.md#request-dialog): a single available site, zone or
- * desk is chosen, a choice that is no longer offered is taken back, and days that became invalid are dropped and named.
+ * Brings the form in line with newly loaded data (rules/desks.md#request-dialog): chooses a single available site,
+ * zone or desk, clears a choice that is no longer available, and removes days that became invalid, naming them.
  */
 export function reconcile(values: RequestValues, context: RequestContext): Reconciled {
   const site = settle(values.site, context.sites);
@@ -74,7 +74,7 @@ function settle(chosen: number | null, offered: readonly Choice[] | undefined): 
   return offered.some(({ id }) => id === chosen) ? chosen : null;
 }
 
-/** Whether a field has nothing to choose: its one value is shown, locked. */
+/** Whether a field has only one option: it is shown, locked. */
 export function isLocked(offered: readonly Choice[] | undefined): boolean {
   return offered?.length === 1;
 }

@@ -64,7 +64,7 @@ export async function openDialog(options: Options = {}) {
 }
 
 export const field = (name: string) => screen.getByRole<HTMLInputElement>('combobox', { name });
-/** What is in the field; `undefined` for nothing. */
+/** The field's value; `undefined` if it is empty. */
 export const chosen = (name: string) => document.getElementById(`${field(name).id}-value`)?.textContent;
 /** Opens the list and waits for the option. */
 async function offered(user: UserEvent, name: string, option: string) {

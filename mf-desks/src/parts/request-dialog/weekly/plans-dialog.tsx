@@ -21,7 +21,7 @@ export interface PlansDialogProps {
   onDone: (results: DeskDayResults) => void;
 }
 
-/** What can be had on each of the days: the desk, a like one that can be left out, or why there is nothing. */
+/** The plan for each of the days: the desk, a similar one that the user can leave out, or why there is none. */
 export function PlansDialog({ start, plans, onBack, onDone }: PlansDialogProps) {
   const t = useT();
   const locale = useSession((session) => session.locale);

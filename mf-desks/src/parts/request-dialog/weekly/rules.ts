@@ -1,19 +1,19 @@
 import { addDays, type CalendarDay, dayRange, weekday } from '@portal/shared/time';
 
-/** As many days as one call takes. */
+/** The server's maximum per call. */
 export const MOST_DAYS = 100;
-/** How many days the last may be after the first: the calendar of the field ends there. */
+/** The most days between the first and the last: the field's calendar ends there. */
 export const LONGEST_DAYS = 366;
 
 export interface WeeklyRule {
   first: CalendarDay;
-  /** The last day it may fall on. */
+  /** The last possible day. */
   until: CalendarDay;
   /** 1 is Monday. */
   weekdays: readonly number[];
 }
 
-/** Every day of the rule, in order. Wall days: a change of the clocks is nothing to them. */
+/** Every day of the rule, in order. Calendar days, so clock changes don't matter. */
 export function weeklyDays({ first, until, weekdays }: WeeklyRule): CalendarDay[] {
   const wanted = new Set(weekdays);
   const last = until > addDays(first, LONGEST_DAYS) ? addDays(first, LONGEST_DAYS) : until;
@@ -25,7 +25,7 @@ export interface PlannedDay {
   desk: { id: number; name: string } | null;
 }
 
-/** What is asked for: the days that have a desk, without those that were left out. */
+/** The days to book: those with a desk that the user did not leave out. */
 export function daysToBook(
   plans: readonly PlannedDay[],
   leftOut: ReadonlySet<CalendarDay>,
