@@ -3,8 +3,8 @@ import { logInForm } from './log-in/painted-form.ts';
 import { PATHS } from './paths.ts';
 
 /**
- * What this remote adds to the portal. Data only: Node reads it at release, the shell reads it from `boot.json`. Titles
- * and gates are those of rules/frame.md#drawer and rules/access.md#who-may-what.
+ * This remote's part of the portal. Data only: Node reads it at release, the shell reads it from `boot.json`. Titles
+ * and gates follow rules/frame.md#drawer and rules/access.md#who-may-what.
  */
 export const descriptor = describeModule({
   name: 'mf-identity',
@@ -196,7 +196,7 @@ export const descriptor = describeModule({
       slot: 'contact',
       gate: { groups: ['superadmin', 'admin', 'reception', 'security'] },
     },
-    // Who finds whom is decided by the feature or the group, which no single gate says; the part itself does.
+    // A feature or a group permits finding people, which a single gate can't express; the part checks it.
     { name: 'palette-people', slot: 'palette', order: 10 },
   ],
 });

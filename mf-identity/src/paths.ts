@@ -1,7 +1,7 @@
 import { withQuery } from '@portal/shared/links';
 
 /**
- * The router's patterns of this remote's screens, and the links to them (rules/accounts.md#screens and
+ * The router's patterns of this remote's screens, and links to them (rules/accounts.md#screens and
  * rules/people.md#employee-directory).
  */
 export const PATHS = {
@@ -31,7 +31,7 @@ export function adminLink(section: string, id?: number | string): string {
   return id === undefined ? `/admin/${section}` : `/admin/${section}/${id}`;
 }
 
-/** What the log-in screen takes on arrival (rules/accounts.md#log-in-screen). */
+/** The parameters of the log-in screen (rules/accounts.md#log-in-screen). */
 export interface LogInArrival {
   email?: string;
   toast?: string;

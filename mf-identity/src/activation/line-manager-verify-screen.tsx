@@ -12,7 +12,7 @@ import { IDENTITY_DOMAIN, isGone, type LineVerification, withFreshToken } from '
 import { PageOutcome, PublicHeading, PublicPage } from '#parts/public-page';
 import { FormSkeleton } from '#parts/record';
 
-/** A line manager approves or denies somebody's details (rules/accounts.md#line-manager-verification). */
+/** A line manager approves or denies a person's details (rules/accounts.md#line-manager-verification). */
 export function LineManagerVerifyScreen() {
   usePhoneLanguage();
   const { userId = '', token = '' } = useParams();
@@ -36,7 +36,7 @@ function Verification({ id, token }: { id: string; token: string }) {
   const { data, error, mutate, isValidating } = useApiQuery(
     [IDENTITY_DOMAIN, 'line-verification', params],
     () => call(api.getLineVerification, { params }),
-    // The link is used by the decision; to ask again would only say so.
+    // The decision uses the link up; revalidating would only report that.
     { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false },
   );
   if (outcome === 'gone' || (!data && error && isGone(error))) return <LinkGone />;

@@ -38,21 +38,21 @@ const ICONS: Record<SectionKey, IconProps['name']> = {
   versions: 'upload',
 };
 
-/** A section as the lists show it: its own, or one that another remote has for what it owns. */
+/** A section in the lists: our own, or another remote's for its domain. */
 interface Entry {
   readonly key: string;
   readonly name: string;
-  /** What is set up there, in a sentence. */
+  /** The purpose of the section, in a sentence. */
   readonly about?: string;
   readonly icon: IconProps['name'];
 }
 
-/** Where remotes put sections of the area (rules/access.md#administration-area). */
+/** The slot in which remotes put sections of the area (rules/access.md#administration-area). */
 const SLOT = 'admin-section';
 
 /**
- * `/admin/:section?/:id?` (rules/access.md#administration-area): a list of sections beside the chosen one; on a phone a
- * choice above it.
+ * `/admin/:section?/:id?` (rules/access.md#administration-area): a list of sections next to the chosen one; on a
+ * phone a select above it.
  */
 export function AdminArea({ sections }: { sections: Sections }) {
   const t = useT();
@@ -133,7 +133,7 @@ function useFeatures(): readonly string[] {
   return useSession(({ client }) => client?.features) ?? NONE;
 }
 
-/** All that the person may set up, by group; what remotes bring comes between the portal's own and its records. */
+/** All sections that the user may open, by group; those of remotes are between the portal's own and its records. */
 function useEntryGroups(): { group: string; title: string; entries: readonly Entry[] }[] {
   const t = useT();
   const locale = useSession((session) => session.locale);
@@ -161,7 +161,7 @@ function useEntryGroups(): { group: string; title: string; entries: readonly Ent
   return [...groups.slice(0, -1), rooms, ...groups.slice(-1)];
 }
 
-/** `/admin/`: what can be set, in words. */
+/** `/admin/`: the sections with a description each. */
 function Overview() {
   const t = useT();
   return (

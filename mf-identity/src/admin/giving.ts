@@ -1,6 +1,6 @@
 export type Verdict<Reason extends string> = { ok: true } | { ok: false; reason: Reason };
 
-/** Groups that only superadmins give and take, and whose people only superadmins change. */
+/** Groups that only superadmins grant and revoke, and whose members only superadmins change. */
 const PROTECTED: readonly string[] = ['admin', 'superadmin', 'reporting'];
 
 export function isProtected(group: string): boolean {
@@ -9,7 +9,7 @@ export function isProtected(group: string): boolean {
 
 /**
  * No one grants a group that they lack (rules/access.md#giving-rights).
- * @param held those that the person has already, which may be kept or taken
+ * @param held the person's groups, which may be kept or removed
  */
 export function canGive(
   actor: { groups: readonly string[] },
@@ -32,14 +32,14 @@ interface Account {
   groups: readonly string[];
 }
 
-/** People in protected groups are changed by superadmins and by themselves (rules/access.md#giving-rights). */
+/** Only superadmins and the person can change an account in a protected group (rules/access.md#giving-rights). */
 export function canChange(actor: Actor, account: Account): Verdict<'onlySuperadmin'> {
   const isAllowed =
     actor.groups.includes('superadmin') || actor.id === account.id || !account.groups.some(isProtected);
   return isAllowed ? { ok: true } : { ok: false, reason: 'onlySuperadmin' };
 }
 
-/** No one locks themselves out: no one deactivates or erases their own account. */
+/** No one can lock themselves out by deactivating or erasing their own account. */
 export function canClose(actor: Actor, account: Account): Verdict<'onlySuperadmin' | 'yourself'> {
   if (actor.id === account.id) return { ok: false, reason: 'yourself' };
   return canChange(actor, account);

@@ -2,12 +2,12 @@ import { type LazyPart, Loading, Skeleton, Stack } from '@portal/shared/ui/core'
 import { ErrorState } from '@portal/shared/ui/display';
 import { useT } from './texts/en.ts';
 
-/** What a section gets: the part of the address behind it. */
+/** A section's props: the part of the address after its name. */
 export interface SectionProps {
   id: string | undefined;
 }
 
-/** A section's code comes with its first visit. */
+/** Loads a section's code on its first visit. */
 export function LazySection({ of: Section, id }: SectionProps & { of: LazyPart<SectionProps> }) {
   const t = useT();
   const fallback = (

@@ -1,4 +1,4 @@
-/** The sections of the administration area, as the drawer of the area shows them. */
+/** The sections of the administration area, as the area's drawer shows them. */
 const SECTION_GROUPS = [
   { group: 'people', keys: ['users', 'sign-up'] },
   {
@@ -10,16 +10,16 @@ const SECTION_GROUPS = [
 
 export type SectionKey = (typeof SECTION_GROUPS)[number]['keys'][number];
 
-/** Sections of what a client may not have; the server answers them with the feature only. */
+/** Sections for optional features; the server answers them only if the client has the feature. */
 const NEEDED: Partial<Record<SectionKey, string>> = { nda: 'reception' };
 
-/** What the client has something to set up for. */
+/** The sections that this client can use. */
 export function sectionGroups(features: readonly string[]) {
   const has = (key: SectionKey) => NEEDED[key] === undefined || features.includes(NEEDED[key]);
   return SECTION_GROUPS.map(({ group, keys }) => ({ group, keys: keys.filter(has) }));
 }
 
-/** The section of the address; `null` for what is none. */
+/** The section in the address; `null` for an unknown one. */
 export function sectionOf(text: string | undefined, features: readonly string[]): SectionKey | null {
   return (
     sectionGroups(features)

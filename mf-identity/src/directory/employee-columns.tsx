@@ -11,15 +11,12 @@ export interface ColumnContext {
   t: ReturnType<typeof useT>;
   extras: readonly ExtraColumn[];
   siteOf: (id: number | null) => { name: string; timeZone: string } | undefined;
-  /** Left out for who may not contact anybody. */
+  /** Undefined for users who may not contact anyone. */
   onContact: ((employee: Employee) => void) | undefined;
   zone: string;
 }
 
-/**
- * Who, how to reach them, where they are, and whatever the client asks of its people besides
- * (rules/people.md#employee-directory).
- */
+/** Name, contact, whereabouts, and the client's additional fields (rules/people.md#employee-directory). */
 export function employeeColumns({ t, extras, siteOf, onContact, zone }: ColumnContext): Column<Employee>[] {
   return [
     {
@@ -107,7 +104,7 @@ function Plates({ row }: { row: Employee }) {
   );
 }
 
-/** Without any way to reach the person it cannot be pressed, and says why beside (rules/people.md#contact). */
+/** Disabled, with a reason next to it, if there is no way to reach the person (rules/people.md#contact). */
 function ContactButton({ row, t, onContact }: { row: Employee; t: T; onContact: (row: Employee) => void }) {
   const cannot = !row.email && !row.phone;
   return (

@@ -35,7 +35,7 @@ export function employeeValues(row: Employee): EmployeeValues {
   };
 }
 
-/** What is sent: texts trimmed, nothing as `null`, empty vehicles dropped (rules/accounts.md#vehicles). */
+/** The request body: strings trimmed, empty ones as `null`, empty vehicles dropped (rules/accounts.md#vehicles). */
 export function employeeUpdate(values: EmployeeValues): EmployeeUpdate {
   const { site, phone, company, vehicles, ...rest } = values;
   return {

@@ -14,12 +14,12 @@ export interface ColleagueSearchProps {
   onPick: (id: number) => void;
 }
 
-/** From the third character on, those who may be located; a press shows where they are. */
+/** Finds locatable colleagues from three characters; a click shows where they are. */
 export function ColleagueSearch({ text, onText, onPick }: ColleagueSearchProps) {
   const t = useT();
   const place = useRef<HTMLDivElement>(null);
 
-  /** Up and down walk from the text through those who were found; Enter in the text takes the first. */
+  /** Arrow keys move between the search field and the results; Enter in the field opens the first. */
   const walk = (event: KeyboardEvent) => {
     const people = [...(place.current?.querySelectorAll<HTMLElement>('.wp-list-row__press') ?? [])];
     const input = place.current?.querySelector('input');
@@ -67,7 +67,7 @@ function Found({ text, onPick }: Pick<ColleagueSearchProps, 'text' | 'onPick'>) 
   const query = useColleagues(text);
   return (
     <QueryState
-      // Whom another text has found is no answer to this one.
+      // After an error, don't show the results of another search text.
       query={query.error ? { ...query, data: undefined } : query}
       loading={t('searching')}
       skeleton={

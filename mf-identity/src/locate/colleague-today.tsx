@@ -14,7 +14,7 @@ import { Schedule } from './schedule.tsx';
 
 type Colleague = components['schemas']['Colleague'];
 
-/** Where a colleague is today: what they said and when, the desk, and what is planned. */
+/** Where a colleague is today: their presence and its time, the desk, and their plans. */
 export function ColleagueToday({ id }: { id: number }) {
   const t = useT();
   return (
@@ -22,7 +22,7 @@ export function ColleagueToday({ id }: { id: number }) {
       query={useRead(
         api.getColleague,
         { path: { id } },
-        // Somebody else's place would be wrong here, and not merely old.
+        // Another person's place would be wrong here, not just stale.
         { keepPreviousData: false, refreshInterval: 60_000 },
       )}
       skeleton={<Skeleton width="100%" height="10rem" shape="block" />}
@@ -49,7 +49,7 @@ export function ColleagueToday({ id }: { id: number }) {
   );
 }
 
-/** Says how old the knowledge is (rules/people.md#locate-colleague). */
+/** Shows how old the presence is (rules/people.md#locate-colleague). */
 function Presence({ colleague: { onSite, onSiteAt, site } }: { colleague: Colleague }) {
   const t = useT();
   const locale = useSession((session) => session.locale);

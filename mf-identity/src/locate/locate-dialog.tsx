@@ -13,10 +13,10 @@ export interface LocateDialogProps {
   onClose: () => void;
 }
 
-/** Find somebody, see where they are (rules/people.md#locate-colleague). The address says whom. */
+/** Finds a person and shows where they are (rules/people.md#locate-colleague). The address names the person. */
 export function LocateDialog({ shown, onShow, onClose }: LocateDialogProps) {
   const t = useT();
-  // Going back from a person finds the search as it was.
+  // Returning from a person keeps the search text.
   const [text, setText] = useState('');
   return (
     <Dialog

@@ -2,7 +2,7 @@ import { Text } from '@portal/shared/ui/core';
 import { StatusBadge } from '@portal/shared/ui/display';
 import { useT } from '#parts/people';
 
-/** What the person said today, if anything. */
+/** The person's presence today, if they set one. */
 export function PresenceBadge({ onSite }: { onSite: boolean | null }) {
   const t = useT();
   if (onSite === null)

@@ -1,16 +1,16 @@
 /** The two modes of the log-in page (rules/accounts.md#log-in-screen); only the second is in the address. */
 export type LogInMode = 'login' | 'reset-password';
 
-/** What the log-in screen's address may say; `redirectFrom` goes through `readRedirect`. */
+/** The parameters of the log-in screen; `redirectFrom` goes through `readRedirect`. */
 export interface Arrival {
   mode: LogInMode;
   /** Prefills the field. */
   email: string;
-  /** A message to show at once. */
+  /** A message to show immediately. */
   toast: { type: 'error' | 'success'; text: string } | null;
 }
 
-/** Longer than any message of ours; what somebody else wrote into a link must not fill the screen. */
+/** Longer than any message of ours; a stranger's text in a link must not fill the screen. */
 const TOAST_MAX_LENGTH = 300;
 
 export function readArrival(query: URLSearchParams): Arrival {

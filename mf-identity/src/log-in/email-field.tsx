@@ -15,15 +15,15 @@ export function EmailField({ value, isMissing, onChange }: EmailFieldProps) {
         <Input
           {...control}
           name="email"
-          // Not of type email: nobody can ask such a field where its caret is, and the one that the server painted hands
-          // over to this one in the middle of a word.
+          // Not of type email: such a field doesn't expose its caret, and the server-rendered field hands over to
+          // this one in the middle of a word.
           type="text"
           inputMode="email"
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
           value={value}
-          // As a field of type email would: what is pasted may end in a space.
+          // As type email would: pasted text may end in a space.
           onChange={(event) => onChange(event.target.value.trim())}
         />
       )}

@@ -14,16 +14,16 @@ export interface Credentials {
 }
 
 interface LogInFormProps {
-  /** What the fields hold at the start. */
+  /** The initial values of the fields. */
   initial: Credentials;
   onEmail?: (email: string) => void;
-  /** The session has begun, in the store as well. The button goes on working until the page is left. */
+  /** The session has begun, in the store as well. The button stays busy until the user leaves the page. */
   onLoggedIn: (whoami: Whoami) => void;
 }
 
 /**
- * Email and password. Deliberately without the form library and `useAction`: it is the first page of everybody who is
- * not logged in, two fields need none of it, and there is no session yet that could be lost.
+ * Email and password. Deliberately without the form library and `useAction`: everyone who is not logged in sees this
+ * page first, two fields need neither, and there is no session yet that could be lost.
  */
 export function LogInForm({ initial, onEmail, onLoggedIn }: LogInFormProps) {
   const t = useT();
@@ -34,7 +34,7 @@ export function LogInForm({ initial, onEmail, onLoggedIn }: LogInFormProps) {
   const [failure, setFailure] = useState<LogInFailure | null>(null);
   const passwordError = isTried && values.password === '' ? t('passwordRequired') : undefined;
 
-  // What was wrong with the last try says nothing of the next one.
+  // The last error doesn't apply to the next attempt.
   const change = (changed: Partial<Credentials>) => {
     setFailure(null);
     setValues((before) => ({ ...before, ...changed }));
@@ -43,7 +43,7 @@ export function LogInForm({ initial, onEmail, onLoggedIn }: LogInFormProps) {
     const control = form.current?.elements.namedItem(field);
     if (control instanceof HTMLInputElement) control.focus();
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: where one begins to type, once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sets the initial focus, once.
   useEffect(() => focus(initial.email === '' ? 'email' : 'password'), []);
 
   const submit = async (event: FormEvent) => {

@@ -4,33 +4,33 @@ import type { en } from '#parts/public-page';
 
 export interface LogInFailure {
   text: string;
-  /** To quote to anyone who looks after the portal. */
+  /** For the user to quote to support. */
   reference?: string;
 }
 
 type T = Translate<typeof en>;
 
-/** From here on a wait is told in minutes. */
+/** From here on, wait times are in minutes. */
 const MINUTES_FROM_S = 90;
 
 /**
- * What a failed log-in says: the same sentence whatever was wrong with the credentials
- * (rules/accounts.md#log-in-failure), so that it tells nobody which accounts exist. Only what has nothing to do with
- * them is told apart: too many tries, no network, a server that is busy or has failed.
+ * The text of a failed log-in: the same for any wrong credentials (rules/accounts.md#log-in-failure), so that it
+ * doesn't reveal which accounts exist. Only errors that are independent of the credentials differ: too many attempts,
+ * no network, a busy or failing server.
  */
 export function logInFailure(error: unknown, t: T): LogInFailure {
   return transientFailure(error, t) ?? { text: t('logInFailed') };
 }
 
 /**
- * What a request for a reset mail says when it failed; null where it counts as sent. A refusal of the address (400) looks
- * like success on purpose: whatever differs would be a hint.
+ * The text of a failed request for a reset email; null if it counts as sent. A refused address (400) deliberately
+ * looks like success: any difference would be a hint.
  */
 export function resetFailure(error: unknown, t: T): LogInFailure | null {
   return transientFailure(error, t);
 }
 
-/** What has nothing to do with who asks; null for everything else. */
+/** Errors that are independent of the user; null for any other error. */
 function transientFailure(error: unknown, t: T): LogInFailure | null {
   if (!(error instanceof ApiError)) return { text: t('somethingWrong') };
   if (error.kind === 'throttled') return { text: throttledText(error.retryAfterSeconds, t) };

@@ -6,13 +6,13 @@ import { EmailField } from './email-field.tsx';
 import { FailureAlert } from './failure-alert.tsx';
 import { type LogInFailure, resetFailure } from './log-in-failure.ts';
 
-/** A file of its own, with the identity calls: who logs in needs none of them. */
+/** A chunk of its own, with the identity calls: logging in needs none of them. */
 const loadCall = () => import('./request-password-reset.ts');
 
 interface ResetRequestFormProps {
   email: string;
   onEmail: (email: string) => void;
-  /** The mail is on its way, as far as anybody is told. */
+  /** The request counts as sent; the user can't tell whether the account exists. */
   onSent: () => void;
 }
 

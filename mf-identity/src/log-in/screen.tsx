@@ -14,7 +14,7 @@ import { type Credentials, LogInForm } from './form.tsx';
 import './screen.css';
 import { ResetRequestForm } from './reset-request-form.tsx';
 
-/** Log in (rules/accounts.md#log-in-screen). Somebody who is logged in on arrival goes to the dashboard. */
+/** Log in (rules/accounts.md#log-in-screen). A user who is already logged in goes to the dashboard. */
 export function LogInScreen() {
   const [query, setQuery] = useSearchParams();
   const [arrival] = useState(() => readArrival(query));
@@ -25,7 +25,7 @@ export function LogInScreen() {
     if (!arrival.toast || isShown.current) return;
     isShown.current = true;
     toast[arrival.toast.type](arrival.toast.text);
-    // Said once: not again at a reload, and not in a bookmark.
+    // Shown once: not after a reload, and not from a bookmark.
     if (!cameLoggedIn) setQuery(withoutToast, { replace: true });
   }, [arrival, cameLoggedIn, setQuery]);
 
@@ -45,11 +45,11 @@ function LogIn({ arrival }: { arrival: Arrival }) {
   const fill = (credentials: Credentials) => {
     setInitial(credentials);
     setEmail(credentials.email);
-    // A form of its own, so that what the form before said of other values is gone.
+    // A new form instance, so that errors for the previous values disappear.
     setFilled(filled + 1);
   };
   const switchTo = (next: LogInMode) => {
-    // What was typed as the address goes along.
+    // Keeps the typed email address.
     setInitial({ email, password: '' });
     setQuery((before) => withMode(before, next));
   };
@@ -93,9 +93,9 @@ function LogIn({ arrival }: { arrival: Arrival }) {
 
 const DemoPanel = lazyPart(() => import('./demo/demo-panel.tsx').then((m) => m.DemoPanel));
 
-/** The accounts of a demo client; their code comes only there. */
+/** The accounts of a demo client; other clients don't load the code. */
 function Demo({ onChoose }: DemoPanelProps) {
   const isDemo = useSession((session) => allows({ mode: 'demo' }, session));
-  // A convenience: without it the form is still there.
+  // A convenience: without it the form still works.
   return isDemo ? <DemoPanel onChoose={onChoose} failed={() => null} /> : null;
 }

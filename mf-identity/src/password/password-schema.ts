@@ -5,8 +5,8 @@ import { type en, passwordError } from '#parts/account';
 type T = Translate<typeof en>;
 
 /**
- * Password change (rules/accounts.md#password-strength): required, and the confirmation equals it. What makes it strong
- * is the same as at sign-up.
+ * Password change (rules/accounts.md#password-strength): required, and equal to the confirmation. The strength rules
+ * are those of sign-up.
  */
 export function newPasswordShape(t: T) {
   return {
@@ -24,7 +24,7 @@ export function newPasswordShape(t: T) {
   };
 }
 
-/** The current password is asked for on the change screen only. */
+/** Only the change screen asks for the current password. */
 export function editPasswordSchema(t: T) {
   return object({ currentPassword: string().required(t('currentPasswordRequired')), ...newPasswordShape(t) });
 }

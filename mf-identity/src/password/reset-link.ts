@@ -2,8 +2,8 @@ import { recordId } from '@portal/shared/links';
 import type { ResetLink } from '#parts/account';
 
 /**
- * Who resets, and with which token: from the fragment, as our mails write it, or from the query, as the rules say
- * (rules/accounts.md#password-reset). Null where one is missing or cannot be one.
+ * The user and the token of a reset: from the fragment, as in our emails, or from the query, as in the rules
+ * (rules/accounts.md#password-reset). Null if one is missing or malformed.
  */
 export function readResetLink({ search, hash }: { search: string; hash: string }): ResetLink | null {
   for (const part of [hash.replace(/^#/, ''), search.replace(/^\?/, '')]) {

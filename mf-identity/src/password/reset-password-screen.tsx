@@ -24,7 +24,7 @@ import { readResetLink } from './reset-link.ts';
 
 const EMPTY = { password: '', confirm: '' };
 
-/** Sets a new password with the mailed token (rules/accounts.md#password-reset). */
+/** Sets a new password with the token from the email (rules/accounts.md#password-reset). */
 export function ResetPasswordScreen() {
   const t = useT();
   usePhoneLanguage();
@@ -33,8 +33,8 @@ export function ResetPasswordScreen() {
   const [link, setLink] = useState(() => readResetLink(location) ?? keptResetLink());
   const [isDead, setDead] = useState(false);
 
-  // The token leaves the address at once: what is there is kept in the history, and read over shoulders. The tab keeps it
-  // for a reload. A newer mail's link may come while the page is open; only its fragment differs then.
+  // Removes the token from the address immediately: the history would store it, and others could read it. The tab
+  // keeps it for a reload. A newer email's link may arrive while the page is open; then only its fragment differs.
   useEffect(() => {
     const found = readResetLink(location);
     if (!found) return;
@@ -86,7 +86,7 @@ function ResetForm({ link, onDead }: { link: ResetLink; onDead: () => void }) {
     onDone: () => {
       forgetResetLink();
       const next = logInLink({ toast: t('passwordDone'), toastType: 'success' });
-      // All sessions of the account have ended, perhaps the one of this page as well.
+      // All sessions of the account have ended, perhaps this page's own, too.
       if (sessionStore.getState().user) leavePage(next);
       else navigate(next);
     },
@@ -105,7 +105,7 @@ function ResetForm({ link, onDead }: { link: ResetLink; onDead: () => void }) {
   );
 }
 
-/** A used, expired, foreign or malformed token is refused at `token`, and nothing that is typed here can help. */
+/** The server refuses a used, expired, foreign or malformed token at `token`; no input can fix that. */
 function isAboutLink(error: unknown): boolean {
   const fields = error instanceof ApiError ? error.fields : undefined;
   return fields !== undefined && ('token' in fields || 'userId' in fields);

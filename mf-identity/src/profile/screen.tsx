@@ -22,7 +22,7 @@ import { FormSkeleton } from '#parts/record';
 import { PATHS } from '#paths';
 import { useStaleFields } from './use-stale-fields.ts';
 
-/** Edit one's own profile (rules/accounts.md#profile). */
+/** Edits the user's own profile (rules/accounts.md#profile). */
 export function EditProfileScreen() {
   const t = useT();
   const navigate = useNavigate();
@@ -59,7 +59,7 @@ function ProfileForm({ config, profile, onSaved }: ProfileFormProps) {
   const t = useT();
   const fields = useStaleFields(config);
   const { context, schema } = useProfileRules('profile', config, profile);
-  // Every state of the profile that the form was filled from, by version: what is sent is the difference to it.
+  // All states of the profile that filled the form, by version: the request has only the differences.
   const states = useRef(new Map<number, Profile>());
 
   const valuesOf = (state: Profile): ProfileValues => {
@@ -73,7 +73,7 @@ function ProfileForm({ config, profile, onSaved }: ProfileFormProps) {
   };
   const followUp = (saved: Profile) => {
     onSaved(saved, { revalidate: false });
-    // Name, photo and sites are in the header and the drawer. Until the next load of the page, if this fails.
+    // Name, photo and sites are in the header and the drawer. If this fails, they update with the next page load.
     fetchWhoami().then(sessionStore.getState().begin, () => {});
   };
   return (
@@ -96,7 +96,7 @@ function ProfileForm({ config, profile, onSaved }: ProfileFormProps) {
   );
 }
 
-/** What waits for the line manager, by the words of the form. */
+/** The answers that await the line manager, by their labels. */
 function WaitingNote({ config, profile }: { config: SignupConfig; profile: Profile }) {
   const t = useT();
   const labels = shownGroups(config, 'profile')

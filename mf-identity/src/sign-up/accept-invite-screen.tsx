@@ -13,7 +13,9 @@ import { PageOutcome, PublicHeading, PublicPage } from '#parts/public-page';
 import { FormSkeleton } from '#parts/record';
 import { logInLink, PATHS } from '#paths';
 
-/** Accepts an invite and makes the account (rules/accounts.md#invitations). A missing token goes to log-in. */
+/**
+ * Accepts an invite and creates the account (rules/accounts.md#invitations). Without a token it redirects to log-in.
+ */
 export function AcceptInviteScreen() {
   usePhoneLanguage();
   const { token } = useParams();
@@ -28,7 +30,7 @@ function Invite({ token }: { token: string }) {
   const invite = useRead(
     api.getInvite,
     { path: { invite: token } },
-    // An open form is not taken away because the link has ended meanwhile; the server says so when it is sent.
+    // An open form must not disappear when the link expires; the server reports that on submit.
     { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false },
   );
   if (isDead || (invite.error && isGone(invite.error))) {

@@ -12,7 +12,7 @@ import { auditedName, auditedNumber, auditedPlace, isOnlyOne } from './rules/aud
 import { type Change, type Differences, differences } from './rules/differences.ts';
 import { useAuditTexts, useAuditTime } from './use-audit-texts.ts';
 
-/** One entry of the log: who, when, and what changed, field by field. */
+/** One entry of the log: the user, the time, and the changes field by field. */
 export function AuditEntryDialog({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
   const t = useT();
   const navigate = useNavigate();
@@ -108,7 +108,7 @@ function Changes({ found: { changes, same } }: { found: Differences }) {
   );
 }
 
-/** A new record has nothing before, a removed one nothing after; an empty column would say nothing. */
+/** A new record has no values before, a deleted one none after; that column is left out. */
 function useColumns(changes: readonly Change[]): Column<Change>[] {
   const t = useT();
   const { pathText } = useAuditTexts();
@@ -131,7 +131,7 @@ function useColumns(changes: readonly Change[]): Column<Change>[] {
   ];
 }
 
-/** What the value is called by: the last name on its way. */
+/** The value's field: the last name in its path. */
 function nameOf({ path }: Change): string {
   return path.findLast((part): part is string => typeof part === 'string') ?? '';
 }

@@ -12,7 +12,7 @@ import { useAuditTexts } from './use-audit-texts.ts';
 
 export interface AuditFilterBarProps {
   list: List<AuditParams, unknown>;
-  /** On screen: they name a person of the address without asking. */
+  /** The entries on screen: they name the person in the address without a request. */
   entries: readonly AuditEntry[];
 }
 
@@ -70,7 +70,7 @@ export function AuditFilterBar({ list, entries }: AuditFilterBarProps) {
   );
 }
 
-/** What the address asks for is offered, too, though the log may not hold it (any more, or yet). */
+/** Includes the value in the address, although the log may have no such entry yet, or no longer. */
 function toOptions(
   words: readonly string[] | undefined,
   chosen: string,

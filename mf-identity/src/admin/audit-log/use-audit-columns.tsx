@@ -5,7 +5,7 @@ import { useT } from '../texts/en.ts';
 import { auditedName, auditedNumber, isOwnRequest } from './rules/audited-record.ts';
 import { useAuditTexts, useAuditTime } from './use-audit-texts.ts';
 
-/** What takes something away stands out; everything else is everyday. */
+/** Actions that take something away stand out from everyday ones. */
 const GRAVE = new Set(['delete', 'erase', 'deny', 'kill', 'take_back']);
 
 export function useAuditColumns(): Column<AuditEntry>[] {

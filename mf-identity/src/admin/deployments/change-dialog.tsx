@@ -10,17 +10,17 @@ import { useVersionTexts } from './use-version-texts.ts';
 
 export interface ChangeDialogProps {
   ask: Ask;
-  /** The registry as it was when it was asked for. */
+  /** The registry when the dialog was opened. */
   asSeen: Deployments;
-  /** Fetches the registry as it is now, also for the page behind. */
+  /** Reloads the registry, also for the page behind. */
   reload: () => Promise<Deployments | undefined>;
   onChanged: (now: Deployments) => void;
   onClose: () => void;
 }
 
 /**
- * Says what will happen to whom, and does it on the state that it speaks of: what the page polls meanwhile does not
- * change the words under the reader's eyes. After a refusal it speaks of the newest state, with the reason beside it.
+ * Lists the consequences of a change, and applies it to exactly the state that it describes: the page's polling
+ * doesn't change the text while the user reads. After a refusal the dialog shows the newest state with the reason.
  */
 export function ChangeDialog({ ask, asSeen, reload, onChanged, onClose }: ChangeDialogProps) {
   const t = useT();
@@ -33,7 +33,7 @@ export function ChangeDialog({ ask, asSeen, reload, onChanged, onClose }: Change
       const of = version === null ? {} : { version };
       return await send(api.changeDeployment, { body: { revision: seen.revision, remote, action, ...of } });
     } catch (error) {
-      // What an error of the network hides may have happened after all, so the state is asked for then, too.
+      // After a network error the change may have happened anyway, so reload the state then, too.
       const newest = await reload().catch(() => undefined);
       if (newest) setSeen(newest);
       throw error;
@@ -76,7 +76,7 @@ function Consequences({ ask, seen }: { ask: Ask; seen: Deployments }) {
         const { last } = told;
         return t('versions.consequences.rollBack', {
           ...names,
-          // Of what was changed, not of what is asked for.
+          // The version of the last change, not of this request.
           version: last.version ?? '',
           change: changeText(last),
           time: timeText(last.at),

@@ -7,7 +7,7 @@ import { useVersionTexts } from './use-version-texts.ts';
 
 const FIRST = 10;
 
-/** Who changed what and when, newest first; what the portal took back by itself stands out. */
+/** All changes with user and time, newest first; the portal's automatic withdrawals stand out. */
 export function DeploymentHistory({ history }: { history: readonly DeploymentChange[] }) {
   const t = useT();
   const [isWhole, setWhole] = useState(false);

@@ -10,13 +10,13 @@ import { useVersionColumns } from './version-columns.tsx';
 
 export interface RemoteCardProps {
   remote: DeployedRemote;
-  /** Not there for who may not act; `version` is `null` where the whole remote is meant. */
+  /** Undefined for users who may not act; `version` is `null` for the whole remote. */
   onAsk?: ((action: ChangeAction, version: string | null) => void) | undefined;
   /** Whether there may be a change to undo. */
   canRollBack: boolean;
 }
 
-/** One remote, or the shell: what the people of this client get and why, and its versions. */
+/** One remote, or the shell: the versions that this client's users get and why, and all versions. */
 export function RemoteCard({ remote, onAsk, canRollBack }: RemoteCardProps) {
   const t = useT();
   const [isWhole, setWhole] = useState(false);
@@ -60,7 +60,7 @@ export function RemoteCard({ remote, onAsk, canRollBack }: RemoteCardProps) {
   );
 }
 
-/** What the people of the caller's client get. */
+/** The versions that users of the caller's client get. */
 function Given({ remote }: { remote: DeployedRemote }) {
   const t = useT();
   const { audienceText, trialText } = useVersionTexts();

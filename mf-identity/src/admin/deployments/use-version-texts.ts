@@ -6,7 +6,7 @@ import { useT } from '../texts/en.ts';
 import { type AudienceContext, describeAudience } from './rules/audience.ts';
 import type { DeploymentChange, VersionPlace } from './rules/deployed.ts';
 
-/** Versions, audiences, changes and figures in the words and the writing of the portal's language. */
+/** Texts for versions, audiences, changes and figures, in the portal's language. */
 export function useVersionTexts() {
   const t = useT();
   const people = usePeopleT();
@@ -34,7 +34,7 @@ export function useVersionTexts() {
       clients: listText(clients),
     });
   };
-  /** Since when, and what ends it; empty for a place of which nothing is known. */
+  /** The start of a trial and the error limit that ends it; empty if both are unknown. */
   const trialText = ({ since, errorLimit }: VersionPlace) =>
     [
       since === null ? '' : t('versions.since', { time: timeText(since) }),
@@ -57,11 +57,11 @@ export function useVersionTexts() {
       by === AUTOMATIC ? t('versions.automatic') : by === OPERATOR ? t('versions.operator') : by,
     countText: (count: number) => numbers({}).format(count),
     msText: (ms: number) => numbers({ style: 'unit', unit: 'millisecond' }).format(ms),
-    // Files as they travel are some tens of kilobytes, so that one unit serves to compare them.
+    // Compressed files are some tens of kilobytes, so one unit is enough to compare them.
     sizeText: (bytes: number) => numbers({ style: 'unit', unit: 'kilobyte' }).format(bytes / 1000),
   };
 }
 
-/** What the history has in the place of a person: the server itself, and whoever it was at the operator. */
+/** The history's values in place of a person: the server itself, and anyone at the operator. */
 const AUTOMATIC = 'automatic';
 const OPERATOR = 'operator';

@@ -20,11 +20,11 @@ const SIGNS: Record<StateTag, Pick<StatusBadgeProps, 'tone' | 'icon'>> = {
 
 export interface VersionColumnsProps {
   remote: DeployedRemote;
-  /** Not there for who may not act. */
+  /** Undefined for users who may not act. */
   onAsk?: ((action: ChangeAction, version: string) => void) | undefined;
 }
 
-/** What is in the table of a remote's versions. */
+/** Columns of the table of a remote's versions. */
 export function useVersionColumns({ remote, onAsk }: VersionColumnsProps): Column<DeployedVersion>[] {
   const t = useT();
   const { countText, msText, sizeText } = useVersionTexts();
@@ -34,7 +34,7 @@ export function useVersionColumns({ remote, onAsk }: VersionColumnsProps): Colum
       key: 'version',
       title: t('versions.version'),
       isRowHeader: true,
-      // A column of its own for each of these would leave no room for who gets it.
+      // Separate columns for these would leave no room for the audience.
       render: ({ version, contract, commit, size }) => (
         <Lines
           lines={[
@@ -79,7 +79,7 @@ export function useVersionColumns({ remote, onAsk }: VersionColumnsProps): Colum
   ];
 }
 
-/** The first line, and what goes with it in small below. */
+/** The first line, and the others below it in small type. */
 function Lines({ lines }: { lines: readonly ReactNode[] }) {
   const [first, ...others] = lines.filter((line) => line !== null);
   return (
@@ -128,7 +128,7 @@ function WhoGetsIt({ version, around }: { version: DeployedVersion; around: Audi
   );
 }
 
-/** A rate over its limit is told by a sign and words; the colour only helps. */
+/** A rate over its limit has an icon and a text; the colour only helps. */
 function Failed({ version }: { version: DeployedVersion }) {
   const t = useT();
   const { percentText, countText } = useVersionTexts();

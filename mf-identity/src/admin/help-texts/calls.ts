@@ -10,19 +10,19 @@ interface Path {
 }
 
 /**
- * Version 0 writes a new one. Answers what the server kept, which is sanitised. Rejects with 400 `fields`, or a 409 whose
- * `body.current` is the newer version.
+ * Version 0 creates a text. Resolves to the sanitised text that the server saved. Rejects with 400 `fields`, or a 409
+ * whose `body.current` is the newer version.
  */
 export function saveHelpText(path: Path, body: HelpTextUpdate): Promise<HelpText> {
   return thenShow(send(api.replaceHelpText, { path, body }));
 }
 
-/** One that is gone already is removed, too. */
+/** Succeeds if the text is already deleted. */
 export async function deleteHelpText(path: Path): Promise<void> {
   await thenShow(orGone(send(api.deleteHelpText, { path })));
 }
 
-/** Texts are fetched once a browser session; anyone who writes one sees it with the next load. */
+/** Texts are fetched once per browser session; forgetting them shows the change with the next load. */
 async function thenShow<T>(write: Promise<T>): Promise<T> {
   const answer = await write;
   forgetHelpTexts();

@@ -7,7 +7,7 @@ export interface HelpTextValues {
   text: string;
 }
 
-/** One that is not written yet. */
+/** A text that is not written yet. */
 export function newHelpText(key: string, locale: HelpTextLocale): HelpText {
   return { key, locale, title: '', text: '', version: 0 };
 }

@@ -1,6 +1,6 @@
 /**
- * Whether two pieces of HTML hold the same, however they are written (`<br>` and `<br />`). What every sanitiser adds to
- * links does not count. Nothing in either is run or loaded: the parsed document is not shown.
+ * Whether two pieces of HTML have the same content, however it is written (`<br>` and `<br />`). Attributes that
+ * every sanitiser adds to links don't count. Neither piece runs or loads anything: the parsed document is not shown.
  */
 export function isSameHtml(one: string, other: string): boolean {
   return plain(one) === plain(other);
@@ -12,6 +12,6 @@ function plain(html: string): string {
     link.removeAttribute('rel');
     link.removeAttribute('target');
   }
-  // A style or a script at the beginning is put into the head.
+  // The parser moves a style or a script at the beginning into the head.
   return `${head.innerHTML}${body.innerHTML}`.trim();
 }

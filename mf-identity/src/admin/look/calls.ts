@@ -2,12 +2,12 @@ import * as api from '@portal/openapi/identity';
 import { send } from '@portal/shared/api';
 import { type ClientConfiguration, thenFollow } from '#parts/api';
 
-/** Rejects with 400 `fields.logo` where it is no picture, 409 where somebody saved before. */
+/** Rejects with 400 `fields.logo` for a file that is no picture, 409 if another administrator saved first. */
 export function replaceLogo(version: number, logo: File): Promise<ClientConfiguration> {
   return thenFollow(send(api.replaceClientLogo, { body: { version, logo } }));
 }
 
-/** Rejects with 400 `fields.font` where it is no font, 409 where another administrator saved before. */
+/** Rejects with 400 `fields.font` for a file that is no font, 409 if another administrator saved first. */
 export function replaceFont(version: number, font: File): Promise<ClientConfiguration> {
   return thenFollow(send(api.replaceClientFont, { body: { version, font } }));
 }

@@ -9,7 +9,7 @@ import { useT } from '../texts/en.ts';
 import { deleteLogo, replaceLogo } from './calls.ts';
 import { LOGO_TYPES, validateLogo } from './rules/logo-file.ts';
 
-/** A chosen file, shown before it is sent; the address that shows it is given back when it goes. */
+/** An object URL to preview a chosen file before it is sent; revoked when the file changes or the editor closes. */
 function useObjectUrl(file: File | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

@@ -10,9 +10,9 @@ import {
   splitLines,
 } from './sign-up-values.ts';
 
-/** Why a configuration cannot be saved; the words are in the catalogue under the same key. */
+/** Why a configuration can't be saved; the catalogue has the text under the same key. */
 export interface SignUpError {
-  /** Of the form's field: `additionalSignupGroups.0.fields.1.options`. */
+  /** Path of the form's field: `additionalSignupGroups.0.fields.1.options`. */
   path: string;
   reason:
     | 'mustBeFilled'
@@ -24,13 +24,13 @@ export interface SignUpError {
     | 'optionsRequired'
     | 'optionTwice'
     | 'optionTooLong';
-  /** What is wrong, where the words name it. */
+  /** The wrong value, if the text names it. */
   what?: string;
 }
 
 const OPTION_MAX_LENGTH = 100;
 
-/** What the form can know; the server's own copy of the rules has the last word. */
+/** The errors that the form can detect; the server's own rules have the last word. */
 export function signUpErrors(values: SignUpValues): SignUpError[] {
   const errors: SignUpError[] = [];
   const { maxRegistrations } = values;
@@ -60,12 +60,12 @@ function groupErrors(group: GroupValues, path: string, taken: Set<string>): Sign
   return errors;
 }
 
-/** Names are one room for all groups: the answers of a person are one record. */
+/** Names are unique across all groups: a person's answers are one record. */
 function fieldErrors(field: FieldValues, path: string, taken: Set<string>): SignUpError[] {
   const errors: SignUpError[] = [];
   if (field.fieldLabel.trim() === '') errors.push({ path: `${path}.fieldLabel`, reason: 'mustBeFilled' });
   const name = nameOfField(field);
-  // Without words there is no name yet either, and one message is enough.
+  // Without a label there is no name yet either, and one message is enough.
   if (field.fieldName.trim() !== '' || field.fieldLabel.trim() !== '') {
     if (!FIELD_NAME_PATTERN.test(name)) errors.push({ path: `${path}.fieldName`, reason: 'fieldNameWrong' });
     else if (taken.has(name)) errors.push({ path: `${path}.fieldName`, reason: 'fieldNameTaken' });

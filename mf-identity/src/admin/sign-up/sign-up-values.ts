@@ -13,7 +13,7 @@ export const FIELD_TYPES = [
   'lm-email',
 ] as const satisfies readonly FieldType[];
 
-/** `rowId` knows a row while it is moved; it is not sent. Lists of words are texts, one per line. */
+/** `rowId` identifies a row while it is moved; it is not sent. Word lists are strings, one word per line. */
 export interface FieldValues extends Omit<SignupField, 'options' | 'translations'> {
   rowId: string;
   options: string;
@@ -50,7 +50,7 @@ export function hasOptions(type: FieldType): boolean {
   return type === 'select' || type === 'multi';
 }
 
-/** What is on the lines, without empty ones. */
+/** The lines, trimmed, without empty ones. */
 export function splitLines(text: string): string[] {
   return text
     .split('\n')
@@ -58,7 +58,7 @@ export function splitLines(text: string): string[] {
     .filter(Boolean);
 }
 
-/** An id that no row has. `new` tells what was added here from what was loaded. */
+/** An unused id. The prefix `new` marks rows that were added here. */
 function newRowId(rows: readonly { rowId: string }[]): string {
   const numbers = rows.map(({ rowId }) => Number(/^new-(\d+)$/.exec(rowId)?.[1] ?? 0));
   return `new-${Math.max(0, ...numbers) + 1}`;
@@ -128,12 +128,12 @@ function mapWords<From, To>(
   >;
 }
 
-/** Without any they are left out. */
+/** Omits empty translations. */
 function orNone<T extends object>(translations: T): { translations?: T } {
   return Object.keys(translations).length > 0 ? { translations } : {};
 }
 
-/** Without a name of its own a field is named after its question. */
+/** A field without a name is named after its question. */
 export function nameOfField({
   fieldName,
   fieldLabel,
@@ -141,7 +141,10 @@ export function nameOfField({
   return fieldName.trim() || fieldNameOf(fieldLabel);
 }
 
-/** What is sent. What a group or question does not use is left out: the condition of an unconditional one, choices. */
+/**
+ * The request body. Omits what a group or question doesn't use: conditions of unconditional groups, options of
+ * questions without choices.
+ */
 export function signUpUpdate(values: SignUpValues): SignupConfigUpdate {
   return {
     ...values,
@@ -172,7 +175,7 @@ export function signUpUpdate(values: SignUpValues): SignupConfigUpdate {
   };
 }
 
-/** `@Company.com` is what people write for `company.com`. */
+/** People write `@Company.com` for `company.com`. */
 export function domainOf(text: string): string {
   return text.trim().replace(/^@/, '').toLowerCase();
 }

@@ -38,7 +38,7 @@ const siteValues = (site: SiteDetails): SiteValues => ({
   position: site.position,
 });
 
-/** What is sent; an emptied text is none. */
+/** The request body; empty strings become null. */
 const siteBody = ({ name, timeZone, address, mapDirectionsUrl, position }: SiteValues) => ({
   name: name.trim(),
   timeZone: timeZone?.value ?? '',
@@ -47,7 +47,7 @@ const siteBody = ({ name, timeZone, address, mapDirectionsUrl, position }: SiteV
   position: position ?? 0,
 });
 
-/** Adds a site, or edits one. */
+/** Creates or edits a site. */
 export function SiteDialog({ site, onClose }: SiteDialogProps) {
   const t = useT();
   const query = useRead(api.getSite, site === 'new' ? null : { path: { id: site } }, {
@@ -59,7 +59,7 @@ export function SiteDialog({ site, onClose }: SiteDialogProps) {
     <Dialog open title={title} onClose={onClose}>
       {site === 'new' ? (
         <SiteForm
-          // A first proposal: where the person is.
+          // Proposes the user's own time zone.
           row={{
             id: 0,
             version: 0,
@@ -160,7 +160,7 @@ function SiteForm({ row, save, draft, label, onClose }: SiteFormProps) {
   );
 }
 
-/** All zones of the browser, found by typing, each with the time there. */
+/** All time zones of the browser, with search, and the current time in each. */
 function ZoneField() {
   const t = useT();
   const locale = useSession((session) => session.locale);

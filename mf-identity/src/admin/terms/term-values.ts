@@ -2,7 +2,7 @@ import type { ClientConfiguration, ClientConfigurationUpdate } from '#parts/api'
 
 export const TERM_LANGUAGES = ['en', 'de'] as const;
 
-/** What the portal says where a client has said nothing. */
+/** The portal's terms, for clients without their own. */
 const USUAL = {
   en: { visitor: 'visitor', visitors: 'visitors' },
   de: { visitor: 'Besucher', visitors: 'Besucher' },
@@ -13,7 +13,7 @@ export interface TermValues {
   terms: Record<string, { visitor: string; visitors: string }>;
 }
 
-/** Every language of the portal has its words, and any other that the client has keeps them. */
+/** Every language of the portal gets its terms; the client's terms in other languages stay. */
 export function termValues({ version, terms }: ClientConfiguration): TermValues {
   const all = Object.fromEntries(
     TERM_LANGUAGES.map((language) => [language, terms[language] ?? USUAL[language]]),

@@ -1,23 +1,23 @@
-/** What of an employee says where they are today. */
+/** An employee's data that say where they are today. */
 export interface Whereabouts {
   presence: { onSite: boolean | null; recordedAt: string } | null;
   deskToday: { name: string; zone: string; floorPlanRelativeUrl: string | null } | null;
-  /** The person's own desk, by its name. */
+  /** The name of the person's own desk. */
   desk: string | null;
   zone: string | null;
 }
 
 export interface PresenceToday {
   state: 'on-site' | 'remote' | 'unknown';
-  /** When the person said so. */
+  /** When the person set their presence. */
   at: string | null;
-  /** The desk of today, else on site the own one; nobody who is remote sits at one. */
+  /** Today's desk, else the own one if on site; remote people sit at none. */
   desk: Whereabouts['deskToday'];
 }
 
 /**
- * On site with the desk, or remote (rules/people.md#employee-directory). Who has said nothing may still have booked a
- * desk.
+ * On site with the desk, or remote (rules/people.md#employee-directory). A person without a presence may still have
+ * booked a desk.
  */
 export function presenceToday({ presence, deskToday, desk, zone }: Whereabouts): PresenceToday {
   const said = presence?.onSite ?? null;

@@ -1,5 +1,5 @@
 import { recordId } from '@portal/shared/links';
-/** What the dialog shows: the search, or a person; `null` while it is closed. */
+/** The dialog's content: the search, or a person; `null` while it is closed. */
 export type Locate = 'search' | number | null;
 
 /** `?locate=search`, `?locate=7`; anything else is closed. */

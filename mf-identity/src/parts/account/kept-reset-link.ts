@@ -1,10 +1,10 @@
 import { sessionStore } from '@portal/shared/session';
 
 const KEY = 'portal.resetLink';
-/** The server takes it no longer (rules/access.md#mailed-links). */
+/** The server's limit (rules/access.md#mailed-links). */
 const LIFETIME_MS = 60 * 60_000;
 
-/** Who resets a password, and with which token. */
+/** The user whose password is reset, and the token. */
 export interface ResetLink {
   userId: number;
   token: string;
@@ -12,23 +12,23 @@ export interface ResetLink {
 
 interface Kept extends ResetLink {
   at: number;
-  /** Who was logged in, if anybody: for nobody else it is there. */
+  /** The logged-in user at that time, if any; the link is hidden from everyone else. */
   viewer: number | null;
 }
 
 const viewer = () => sessionStore.getState().user?.id ?? null;
 
 /**
- * Keeps the link of a reset in this tab, so that a reload does not end it: out of the address, where it would be read
- * over shoulders and stay in the history. A tab that is made of this one has it as well. Not in the browser as a whole,
- * where whoever comes next to a shared one would find it.
+ * Keeps a reset link in this tab, so that it survives a reload: not in the address, where others could read it and
+ * the history would store it. A duplicated tab has it, too. Not in local storage, where the next user of a shared
+ * browser would find it.
  */
 export function keepResetLink({ userId, token }: ResetLink, now = Date.now()): void {
   const kept: Kept = { userId, token, at: now, viewer: viewer() };
   try {
     globalThis.sessionStorage.setItem(KEY, JSON.stringify(kept));
   } catch {
-    // A browser that keeps nothing: the link holds as long as the page.
+    // Storage is blocked: the link lasts as long as the page.
   }
 }
 
@@ -39,13 +39,13 @@ export function keptResetLink(now = Date.now()): ResetLink | null {
       return { userId: kept.userId, token: kept.token };
     }
   } catch {
-    // As above; or it is spoilt.
+    // As above; or the stored text is damaged.
   }
   forgetResetLink();
   return null;
 }
 
-/** When it was used, when it was refused, and when somebody logs in. */
+/** Called when the link was used or refused, and when a user logs in. */
 export function forgetResetLink(): void {
   try {
     globalThis.sessionStorage.removeItem(KEY);

@@ -7,14 +7,14 @@ import type { ClientConfiguration } from './identity-api.ts';
 
 export type ClientConfigurationUpdate = components['schemas']['ClientConfigurationUpdate'];
 
-/** The client as its administrators see it; all sections of its settings share this one record and version. */
+/** The client as its administrators see it; all sections of its settings share this record and its version. */
 export function useClientConfiguration() {
   return useRead(api.getClientConfiguration);
 }
 
 /**
- * Changes the parts that are given. Rejects with 400 `fields`, or a 409 whose `body.current` is the newer version. The
- * session follows, so that name, colours and words on the page are the new ones at once.
+ * Updates the given parts. Rejects with 400 `fields`, or a 409 whose `body.current` is the newer version. Reloads the
+ * session, so that the page shows the new name, colours and terms immediately.
  */
 export function updateClientConfiguration(body: ClientConfigurationUpdate): Promise<ClientConfiguration> {
   return thenFollow(send(api.updateClientConfiguration, { body }));
@@ -22,7 +22,7 @@ export function updateClientConfiguration(body: ClientConfigurationUpdate): Prom
 
 export async function thenFollow(write: Promise<ClientConfiguration>): Promise<ClientConfiguration> {
   const saved = await write;
-  // What was saved is saved, whether or not this page hears of it now.
+  // The save succeeded even if reloading the session fails.
   await fetchWhoami().then(sessionStore.getState().begin, () => {});
   return saved;
 }

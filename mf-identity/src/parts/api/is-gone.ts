@@ -1,8 +1,8 @@
 import { ApiError } from '@portal/shared/api';
 
 /**
- * Whether a mailed token is used, expired, foreign or malformed, which nobody can fix, and not something that may pass.
- * What the client refuses to put into a path ("..") is no token either.
+ * Whether a mailed token is used, expired, foreign or malformed, as opposed to a transient error. A value that the
+ * API client refuses to put into a path ("..") is no token either.
  */
 export function isGone(error: unknown): boolean {
   if (!(error instanceof ApiError)) return error instanceof TypeError;

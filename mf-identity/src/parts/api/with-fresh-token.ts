@@ -2,8 +2,8 @@ import { ApiError } from '@portal/shared/api';
 import { fetchWhoami } from '@portal/shared/api/platform';
 
 /**
- * Runs a write of somebody who is not logged in. The anti-forgery cookie may have ended while the page stood open, and
- * the refusal of that is not the person's mistake: whoami sets a new one, and the second try counts.
+ * Sends a write without a login. The anti-forgery cookie may have expired while the page was open, which is not the
+ * user's mistake: after a 403, whoami sets a new cookie, and the second attempt counts.
  */
 export async function withFreshToken<T>(call: () => Promise<T>): Promise<T> {
   try {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** Whom to write to; what is `null` is not known. */
+/** The person to contact; `null` means unknown. */
 export interface ContactPerson {
   id: number;
   name: string;
@@ -13,5 +13,5 @@ export interface ContactDialogProps {
   onClose: () => void;
 }
 
-/** Fetches the dialog when it is first opened. */
+/** Loads the dialog when it is first opened. */
 export type LoadContactDialog = () => Promise<ComponentType<ContactDialogProps>>;

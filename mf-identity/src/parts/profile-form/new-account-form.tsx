@@ -9,7 +9,7 @@ import { useProfileRules } from './use-profile-rules.ts';
 
 export interface NewAccount {
   values: ProfileValues;
-  /** Whether the pin is asked for. */
+  /** Whether the form asks for the PIN. */
   hasScreens: boolean;
 }
 
@@ -17,24 +17,24 @@ interface NewAccountFormProps {
   kind: 'sign-up' | 'invite';
   config: SignupConfig;
   prefill?: Prefill;
-  /** Keeps what is typed under this name; photo and password are never kept. */
+  /** The name of the saved draft; it never includes photo and password. */
   draft: string;
   label: string;
   submitLabel: string;
-  /** A rejection keeps the form, with the messages at the fields. */
+  /** If it rejects, the form stays, with the messages at the fields. */
   onSubmit: (account: NewAccount) => Promise<void>;
-  /** Beside the button. */
+  /** Next to the button. */
   aside?: ReactNode;
 }
 
-/** Makes an account: sign-up, and an accepted invite. */
+/** Creates an account: sign-up, and an accepted invite. */
 export function NewAccountForm(props: NewAccountFormProps) {
   const { kind, config, prefill, draft, label, submitLabel, onSubmit, aside } = props;
   const [initial] = useState(() => emptyValues(config, prefill));
   const { context, schema } = useProfileRules(kind, config);
 
   const send: FormProps<ProfileValues>['onSubmit'] = async (values, helpers) => {
-    // What the server says of "the second vehicle" is at the second one then.
+    // So that the server's message about "the second vehicle" appears at the second one.
     const vehicles = filledVehicles(values.vehicles);
     if (vehicles.length < values.vehicles.length) await helpers.setFieldValue('vehicles', vehicles);
     await onSubmit({ values: { ...values, vehicles }, hasScreens: context.hasScreens });

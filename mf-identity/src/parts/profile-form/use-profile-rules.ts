@@ -6,7 +6,7 @@ import { profileSchema } from './profile-schema.ts';
 import type { RuleContext } from './rules/field-rules.ts';
 import { type ProfileFormKind, valuesOfProfile } from './rules/profile-values.ts';
 
-/** What the rules of this form depend on, and the schema that holds them, in the language of the moment. */
+/** The context of this form's rules, and their schema, in the current language. */
 export function useProfileRules(kind: ProfileFormKind, config: SignupConfig, profile?: Profile) {
   const t = useT();
   const hasScreens = useSession(({ client }) => client?.features.includes('screen') === true);

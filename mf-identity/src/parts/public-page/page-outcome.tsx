@@ -11,13 +11,13 @@ interface PageOutcomeProps {
   icon: IconProps['name'];
   title: string;
   children?: ReactNode;
-  /** Instead of the way to log-in. */
+  /** Replaces the log-in button. */
   action?: ReactNode;
-  /** Without it nobody needs help. */
+  /** Adds a button to contact support. */
   withSupport?: boolean;
 }
 
-/** The end of a public page: what came of it, and where to go from here. */
+/** The end of a public page: the outcome, and where to go from here. */
 export function PageOutcome({ tone, icon, title, children, action, withSupport = false }: PageOutcomeProps) {
   const t = useT();
   const navigate = useNavigate();

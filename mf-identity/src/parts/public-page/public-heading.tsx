@@ -1,6 +1,6 @@
 import { Stack, Text, Title } from '@portal/shared/ui/core';
 
-/** What a public page is about, above its form. */
+/** The title and the purpose of a public page, above its form. */
 export function PublicHeading({ title, children }: { title: string; children: string }) {
   return (
     <Stack gap={1} className="id-heading">

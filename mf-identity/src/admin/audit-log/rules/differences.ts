@@ -1,12 +1,12 @@
 /**
- * Names of the fields down to the value. A record in a list is there by what it is called, and by its place, from 1 as
- * people count, where it has no name.
+ * The field names down to the value. A record in a list is identified by its name; without one by its place, counted
+ * from 1.
  */
 export type ChangePath = readonly (string | number | { called: string })[];
 
 export interface Change {
   path: ChangePath;
-  /** `undefined` where the field was not there. */
+  /** `undefined` if the field did not exist. */
   before: unknown;
   after: unknown;
   kind: 'added' | 'removed' | 'changed';
@@ -14,11 +14,11 @@ export interface Change {
 
 export interface Differences {
   changes: Change[];
-  /** Fields that both have and that are alike. */
+  /** How many fields are the same on both sides. */
   same: number;
 }
 
-/** How often it was saved says nothing that the list of entries does not. The version of a remote is no such number. */
+/** The version counter repeats what the list of entries shows. A remote's version is a string, and kept. */
 const isLeftOut = (name: string, ...sides: unknown[]) =>
   name === 'version' && sides.every((side) => typeof side !== 'string');
 
@@ -28,9 +28,9 @@ const isRecord = (value: unknown): value is Fields =>
 const isNothing = (value: unknown) => value === null || value === undefined;
 
 /**
- * What a change did, field by field. Records within records, and lists of records, are looked into where both sides have
- * them; what only one side has stays whole. In a list a record is found again by its id or name, so that one that was
- * moved is no other; the order is then a change of its own. `before` and `after` are as the log keeps them, null where there was none.
+ * The changes, field by field. Compares nested records, and lists of records, if both sides have them; a value on
+ * only one side stays whole. Records in lists are matched by id or name, so that moving one is not a change of the
+ * record; a new order is a change of its own. `before` and `after` are the log's values, null if there was none.
  */
 export function differences(before: unknown, after: unknown): Differences {
   const found: Differences = { changes: [], same: 0 };
@@ -90,7 +90,7 @@ function compareLists(before: Fields[], after: Fields[], path: ChangePath, found
     );
 }
 
-/** What tells records of a list apart, the surest first. */
+/** Fields that identify a record in a list, the most reliable first. */
 const IDENTITIES = ['id', 'field_name', 'registration', 'key', 'name'];
 
 function isIdentity(name: string, list: Fields[]): boolean {
@@ -109,7 +109,7 @@ function isListOfRecords(value: unknown): value is Fields[] {
   return Array.isArray(value) && value.length > 0 && value.every(isRecord);
 }
 
-/** A text that holds a record or a list (additionalInformation, rules/accounts.md#profile-form) is read as that. */
+/** Parses a string that holds a record or a list (additionalInformation, rules/accounts.md#profile-form). */
 export function opened(value: unknown): unknown {
   if (typeof value !== 'string' || !/^\s*[[{]/.test(value)) return value;
   try {

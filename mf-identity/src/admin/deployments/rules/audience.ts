@@ -1,6 +1,6 @@
 import type { DeployedRemote, DeployedVersion, VersionPlace } from './deployed.ts';
 
-/** Who gets a version, as a key of the catalogue and the values of its text. */
+/** The audience of a version, as a key of the catalogue and the values of its text. */
 export interface Audience {
   key:
     | 'everybody'
@@ -21,11 +21,11 @@ export interface Audience {
   clients: readonly string[];
 }
 
-/** What of a remote decides how one of its places is told. */
+/** The facts about a remote that change the text of a place. */
 export interface AudienceContext {
-  /** Nothing is pinned and nothing on trial, so that the default is everybody's. */
+  /** Nothing is pinned or on trial, so everyone gets the default. */
   isOnly: boolean;
-  /** The version before the default where that one is killed: it is given in its place. */
+  /** The version that replaces a killed default. */
   standIn: string | undefined;
 }
 
@@ -37,7 +37,7 @@ export function audienceContext({
 }: Pick<DeployedRemote, 'versions' | 'given'>): AudienceContext {
   const living = versions.filter(({ isKilled }) => !isKilled);
   const isDefaultKilled = versions.some((one) => one.isKilled && has(one, 'default'));
-  // Other clients are not told of the killed default, but of what their people get.
+  // Other clients don't see that the default was killed, only the version that their users get.
   const isGiven = (name: string) =>
     given.some(({ version, reason }) => version === name && reason === 'default');
   const isInstead = (one: DeployedVersion) =>
@@ -51,8 +51,8 @@ export function audienceContext({
 }
 
 /**
- * Whom a place of the registry means. Of a rollout everything that is given must fit, and one that gives nothing fits
- * nobody.
+ * The audience of a place in the registry. A user must match every condition of a rollout; a rollout without
+ * conditions matches no one.
  */
 export function describeAudience(
   place: VersionPlace,

@@ -7,14 +7,14 @@ export interface Ask {
   version: string | null;
 }
 
-/** A sentence of the catalogue with what it speaks of. */
+/** A sentence of the catalogue, with its values. */
 export type Consequence =
   | { key: 'promote' | 'kill' | 'revive' | 'reviveNobody' | 'killNobody' | 'killNothing' | 'rollBackUnknown' }
   | { key: 'promotePins'; clients: string[] }
   | { key: 'killInstead'; instead: string }
   | { key: 'rollBack'; last: DeploymentChange };
 
-/** What will happen to whom, in the order in which it is said. */
+/** The consequences of a change, in display order. */
 export function listConsequences(
   { action, remote, version: name }: Ask,
   { remotes, history }: Pick<Deployments, 'remotes' | 'history'>,
@@ -48,7 +48,7 @@ function afterPromote(versions: readonly DeployedVersion[], promoted: string | n
   return [{ key: 'promote' }, ...pins];
 }
 
-/** What is next in line: the default, and where that one is killed, the one before it unless it was taken back. */
+/** The version that users get next: the default, or if that one is killed, the previous one unless it was withdrawn. */
 function afterKill(versions: readonly DeployedVersion[], killed: DeployedVersion | undefined): Consequence[] {
   if (!killed) return [];
   if (!isMeant(killed)) return [{ key: 'killNobody' }];
@@ -59,7 +59,7 @@ function afterKill(versions: readonly DeployedVersion[], killed: DeployedVersion
   return [next ? { key: 'killInstead', instead: next.version } : { key: 'killNothing' }];
 }
 
-/** The longest history that the server tells; what is older is there, but not known here. */
+/** The length of the server's history; older changes exist, but are unknown here. */
 const LONGEST_HISTORY = 50;
 
 /** Whether there may be something to roll back. */
@@ -67,10 +67,7 @@ export function canRollBack(remote: string, history: readonly DeploymentChange[]
   return lastChange(remote, history) !== undefined || history.length >= LONGEST_HISTORY;
 }
 
-/**
- * The change that rolling back undoes, as the server finds it: kills are none and stay, and what was undone is undone
- * no second time.
- */
+/** The change that rolling back undoes, by the server's rule: kills don't count, and no change is undone twice. */
 export function lastChange(
   remote: string,
   history: readonly DeploymentChange[],

@@ -2,13 +2,13 @@ import type { DeployedVersion, LoadError } from './deployed.ts';
 
 export type StateTag = 'killed' | 'problem' | 'withdrawn' | 'rollout' | 'default' | 'pinned' | 'previous';
 
-/** What a version is at the moment; what is wrong with it first. */
+/** The tags of a version, problems first. */
 export function stateTags(version: Pick<DeployedVersion, 'places' | 'isKilled' | 'isWithdrawn' | 'problem'>) {
   const has = (kind: string) => version.places.some((place) => place.kind === kind);
   const tags: [tag: StateTag, applies: boolean][] = [
     ['killed', version.isKilled],
     ['problem', version.problem !== null],
-    // Each killed version is withdrawn as well; the stronger word says it.
+    // A killed version is also withdrawn; show only the stronger word.
     ['withdrawn', version.isWithdrawn && !version.isKilled],
     ['rollout', has('rollout')],
     ['default', has('default')],
@@ -18,16 +18,16 @@ export function stateTags(version: Pick<DeployedVersion, 'places' | 'isKilled' |
   return tags.filter(([, applies]) => applies).map(([tag]) => tag);
 }
 
-/** What the version is blamed for; a network that is down or slow does not count against it. */
+/** Errors that count against the version; a network that is down or slow does not. */
 const OWN_FAILURES: readonly LoadError[] = ['missing', 'refused', 'threw', 'incompatible'];
 
-/** Percent; what a rollout has that names none. */
+/** Percent; the limit of rollouts that name none. */
 const USUAL_LIMIT = 5;
 
 export interface Rate {
-  /** Percent of the loads that failed by its own error; `null` where nobody loaded it. */
+  /** Percent of the loads that failed with its own error; `null` without loads. */
   percent: number | null;
-  /** The strictest limit of its rollouts; the usual one where none has any. */
+  /** The strictest limit of its rollouts; the usual one if none has any. */
   limit: number;
   isUsualLimit: boolean;
   isOver: boolean;
@@ -52,7 +52,7 @@ export function rateOf({ loads, places }: Pick<DeployedVersion, 'loads' | 'place
   };
 }
 
-/** What can be done with a version by itself; rolling back is the remote's. */
+/** The changes that one version allows; rolling back applies to the whole remote. */
 export function possibleChanges(
   version: Pick<DeployedVersion, 'places' | 'isKilled' | 'problem'>,
 ): ('promote' | 'kill' | 'revive')[] {

@@ -1,30 +1,30 @@
-/** Where a colour carries words, in one of the two modes. */
+/** A place where text and a client's colour meet, in one of the two modes. */
 export interface ContrastPlace {
   where: 'button' | 'link' | 'header';
   mode: 'light' | 'dark';
-  /** What the client wants. */
+  /** The client's colour. */
   wanted: string;
-  /** What the palette makes of it. */
+  /** The palette's colour for it. */
   used: string;
-  /** The other colours of the pair: of the words on it, or of the grounds below it. */
+  /** The other colours of the pair: of the text on it, or of the backgrounds below it. */
   against: readonly string[];
-  /** What a filled shape is on, and must stand out from by 3:1. */
+  /** The backgrounds from which a filled shape must stand out by 3:1. */
   grounds: readonly string[];
 }
 
 export interface ContrastFinding extends ContrastPlace {
   /**
-   * `good`: used as it is. `adjusted`: words could not be read with it. `faint`: it would hardly stand out from the
+   * `good`: used unchanged. `adjusted`: text would be unreadable with it. `faint`: it would hardly stand out from the
    * page.
    */
   verdict: 'good' | 'adjusted' | 'faint';
-  /** Of what is wanted, in the pair that the verdict is about, to one digit, as `4.5`. */
+  /** The wanted colour's ratio in the pair that the verdict is about, to one digit, as `4.5`. */
   ratio: string;
-  /** Of what is shown, with its words. */
+  /** The used colour's ratio to its text. */
   reached: string;
 }
 
-/** The palettes' parts that a client's colours become. */
+/** The parts of a palette that a client's colours set. */
 export interface LookPalette {
   header: string;
   onHeader: string;
@@ -44,7 +44,7 @@ export function ratioText(ratio: number): string {
   return (Math.floor(ratio * 10) / 10).toFixed(1);
 }
 
-/** Every place where the client's colours carry words; a colour that is none yet is looked at nowhere. */
+/** The places for text and the client's colours; skips a colour that is not valid yet. */
 export function contrastPlaces(look: Look, mode: 'light' | 'dark', palette: LookPalette): ContrastPlace[] {
   const { primary } = palette.tones;
   const grounds = [palette.surface, palette.bg, palette.raised];
@@ -67,7 +67,7 @@ export function contrastPlaces(look: Look, mode: 'light' | 'dark', palette: Look
   return places;
 }
 
-/** Words need 4.5:1; what is adjusted although they have it, stood out too little from the page. */
+/** Text needs 4.5:1; a colour that has it and was still adjusted stood out too little from the page. */
 const TEXT_NEEDS = 4.5;
 
 export function contrastFinding(

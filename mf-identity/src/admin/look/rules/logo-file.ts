@@ -1,11 +1,11 @@
-/** What the server takes; it looks into the file by itself. */
+/** The types that the server accepts; it checks the content, too. */
 export const LOGO_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml'] as const;
 /** The server's limit for uploads. */
 const MAX_BYTES = 5 * 1024 * 1024;
 
 export type LogoRefusal = 'logoWrongType' | 'logoTooLarge';
 
-/** Whether a file can be a logo, else why not. */
+/** Why a file can't be a logo, if so. */
 export function validateLogo({
   type,
   size,

@@ -41,7 +41,7 @@ async function open(answers: Record<string, FakeAnswer> = {}) {
 afterEach(cleanup);
 
 describe('CSV import', () => {
-  it('previews row by row, imports the good ones, and says of each what was done', async () => {
+  it('previews row by row, imports the valid rows, and shows the result of each', async () => {
     const { calls, user, paste, check } = await open();
     await paste(CSV);
     expect(screen.getByText('2 rows')).toBeTruthy();
@@ -49,7 +49,7 @@ describe('CSV import', () => {
     expect(await screen.findByText('1 valid, 1 with errors. Rows with errors are skipped.')).toBeTruthy();
     expect(screen.getByText('Email: Please enter a valid email.')).toBeTruthy();
     expect(screen.getByText('These columns become additional information: team.')).toBeTruthy();
-    // What is in a cell is text, never markup.
+    // Cells are text, never markup.
     expect(screen.getByText('<b>No</b> Body')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Import 1 person' }));
     expect(await screen.findByText('1 created, 1 refused.')).toBeTruthy();

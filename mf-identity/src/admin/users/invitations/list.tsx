@@ -16,7 +16,7 @@ import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 const TONES = { pending: 'info', accepted: 'success', expired: 'neutral' } as const;
 
-/** Who was invited and has come or not; newest first. */
+/** Invitations with their status, newest first. */
 export function Invitations() {
   const t = useT();
   const list = useList(inviteList, ({ invite, ...query }) => ({

@@ -9,11 +9,11 @@ import { useT } from '../../texts/en.ts';
 
 interface WaitingApprovalProps {
   account: UserAccount;
-  /** Somebody who may not change the account, or whose own it is, only sees that it waits. */
+  /** False for the account's owner and for users who may not change it: they only see that it is waiting. */
   mayDecide: boolean;
 }
 
-/** What a person has asked for and who is to approve it, with the buttons to decide in place of a line manager. */
+/** A person's pending request and its approver, with buttons to decide in place of the line manager. */
 export function WaitingApproval({ account, mayDecide }: WaitingApprovalProps) {
   const t = useT();
   const { run, running } = useAction<boolean>({

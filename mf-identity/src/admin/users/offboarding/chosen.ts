@@ -3,7 +3,7 @@ import type { OffboardingLine } from '@portal/openapi/identity';
 export type Kind = OffboardingLine['kind'];
 export type Choice = OffboardingLine['choice'];
 
-/** What the administrator wants for a line. */
+/** The administrator's choice for a line. */
 export interface Chosen {
   choice: Choice;
   to: { id: number; name: string } | null;
@@ -21,7 +21,7 @@ export function chosenFor(line: OffboardingLine, chosen: ReadonlyMap<string, Cho
   return chosen.get(keyOf(line)) ?? { choice: line.choice, to: line.to };
 }
 
-/** A line is to be handed over, but no colleague is named. */
+/** A line that should be handed over, without a colleague. */
 export function isIncomplete(
   lines: readonly OffboardingLine[],
   chosen: ReadonlyMap<string, Chosen>,
@@ -32,7 +32,7 @@ export function isIncomplete(
   });
 }
 
-/** Only what differs from the defaults is sent: the others are decided as the server finds them. */
+/** Sends only choices that differ from the defaults: for the others, the server decides by the current state. */
 export function choicesToSend(lines: readonly OffboardingLine[], chosen: ReadonlyMap<string, Chosen>) {
   return lines.flatMap((line) => {
     const { choice, to } = chosenFor(line, chosen);

@@ -11,18 +11,18 @@ import { byKind, type Choice, type Chosen, chosenFor, keyOf } from './chosen.ts'
 import './offboarding.css';
 import { useLineTexts } from './use-line-texts.ts';
 
-/** A longer list is closed at first. */
+/** A longer list starts collapsed. */
 const OPEN_AT_MOST = 10;
 
 interface HeldLinesProps {
   lines: readonly OffboardingLine[];
   chosen: ReadonlyMap<string, Chosen>;
   onChoose: (line: OffboardingLine, chosen: Chosen) => void;
-  /** The leaver, who cannot be chosen as the colleague. */
+  /** The leaver, who can't be chosen as the colleague. */
   personId: number;
 }
 
-/** What a person holds, by kind, with what becomes of each. */
+/** All that a person holds, by kind, with the choice for each. */
 export function HeldLines({ lines, chosen, onChoose, personId }: HeldLinesProps) {
   const t = useT();
   const texts = useLineTexts();

@@ -118,7 +118,7 @@ function AccountForm({ account }: { account: UserAccount }) {
   );
 }
 
-/** What the caller may see but not change, and why. */
+/** An account that the caller may see but not change, with the reason. */
 function ReadOnly({ account, reason }: { account: UserAccount; reason: string }) {
   const t = useT();
   const people = usePeopleT();

@@ -15,7 +15,7 @@ import { canGive } from '../../giving.ts';
 import { GROUP_ORDER, type Group } from '../../groups.ts';
 import { useT } from '../../texts/en.ts';
 
-/** Who the person is and what they may; the same for a new account and a known one. */
+/** Personal details and rights, for new and existing accounts. */
 export function UserFields({ account }: { account?: UserAccount }) {
   const t = useT();
   const options = useGivableSites();
@@ -81,12 +81,12 @@ export function UserFields({ account }: { account?: UserAccount }) {
 
 const NOBODY = { id: 0, groups: [] };
 
-/** Those of the caller, who can give no others (rules/access.md#giving-rights). */
+/** The caller's sites: they can grant no others (rules/access.md#giving-rights). */
 export function useGivableSites() {
   return useSession(permittedSites).map(({ id, name }) => ({ value: id, label: name }));
 }
 
-/** Each group says what it opens; one that the caller may not give says so. @param held those of the person */
+/** Each group with a description, and a hint if the caller may not grant it. @param held the person's groups */
 export function GroupFields({ held }: { held: readonly Group[] }) {
   const t = useT();
   const people = usePeopleT();

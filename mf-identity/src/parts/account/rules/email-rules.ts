@@ -1,12 +1,12 @@
 import { normalEmail } from '@portal/shared/people';
 
-/** Of these the dots in the name do not count. */
+/** Domains that ignore dots in the name. */
 const WITHOUT_DOTS: Readonly<Record<string, string>> = {
   'gmail.com': 'gmail.com',
   'googlemail.com': 'gmail.com',
 };
 
-/** What addresses of one mailbox have in common: without a sub-address (`+tag`), as the server compares people. */
+/** The mailbox of an address: without a sub-address (`+tag`), as the server compares people. */
 export function mailboxOf(text: string): string {
   const email = normalEmail(text);
   const at = email.lastIndexOf('@');
@@ -16,7 +16,7 @@ export function mailboxOf(text: string): string {
   return plain === undefined ? `${name}@${domain}` : `${name.replaceAll('.', '')}@${plain}`;
 }
 
-/** No allowed domains mean any. */
+/** An empty list allows any domain. */
 export function hasAllowedDomain(text: string, allowed: readonly string[]): boolean {
   const email = normalEmail(text);
   return allowed.length === 0 || allowed.includes(email.slice(email.lastIndexOf('@') + 1));

@@ -6,7 +6,7 @@ const CLASSES = {
   upper: /\p{Lu}/u,
   lower: /\p{Ll}/u,
   digit: /\p{Nd}/u,
-  // What is neither letter, digit nor blank.
+  // Anything but letters, digits and whitespace.
   symbol: /[^\p{L}\p{N}\s]/u,
 } as const;
 
@@ -33,7 +33,7 @@ export function passwordClasses(password: string): PasswordClasses {
   };
 }
 
-/** The first thing that is wrong with a new password; undefined where nothing is, or nothing was typed yet. */
+/** The first error of a new password; undefined if there is none, or nothing was typed yet. */
 export function passwordError(password: string): 'passwordLength' | 'passwordClasses' | undefined {
   if (password === '') return undefined;
   const { isLongEnough, hasEnoughClasses } = passwordClasses(password);

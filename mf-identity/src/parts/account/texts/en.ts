@@ -1,8 +1,8 @@
 import { defineMessages } from '@portal/shared/messages';
 
 /**
- * Texts of one's own account: sign-up, invite, profile, passwords, activation, the line manager's page. Those that the
- * rules give are kept to the letter (rules/accounts.md).
+ * Texts of the user's own account: sign-up, invite, profile, passwords, activation, the line manager's page. Texts
+ * that the rules give are verbatim (rules/accounts.md).
  */
 export const en = {
   // Fields
@@ -43,7 +43,7 @@ export const en = {
   yes: 'Yes',
   no: 'No',
 
-  // What is wrong
+  // Errors
   firstNameRequired: 'First name is required',
   lastNameRequired: 'Last name is required',
   phoneRequired: 'Phone is required',

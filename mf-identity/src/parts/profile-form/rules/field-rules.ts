@@ -8,7 +8,7 @@ import type { Answer, ProfileFormKind, ProfileValues, VehicleRow } from './profi
 export const NAME_MAX_LENGTH = 20;
 const PIN_LENGTH = 6;
 
-/** Why a value cannot be sent: a key of the catalogue, the same in `texts`. */
+/** Why a value can't be sent: a key of the catalogue, the same in `texts`. */
 export type FieldError =
   | 'firstNameRequired'
   | 'lastNameRequired'
@@ -30,15 +30,15 @@ export type FieldError =
   | 'fieldRequired'
   | 'dateInvalid';
 
-/** What the rules depend on besides the values. */
+/** The data besides the values that the rules depend on. */
 export interface RuleContext {
   kind: ProfileFormKind;
   config: SignupConfig;
-  /** Feature `screen`: the pin is asked for. */
+  /** Feature `screen`: the form asks for the PIN. */
   hasScreens: boolean;
   /**
-   * The profile as it was loaded. What the person leaves as it was is not sent, so it breaks no rule either, even one that
-   * is newer than the profile.
+   * The profile as it was loaded. Unchanged values are not sent, so they break no rule, even one that is newer than
+   * the profile.
    */
   before?: ProfileValues | undefined;
 }
@@ -51,14 +51,14 @@ export function phoneError(phone: string, { config }: RuleContext): FieldError |
   return config.phoneRequired && phone.trim() === '' ? 'phoneRequired' : undefined;
 }
 
-/** Only at sign-up: an invite's address is given, and a profile's is not changed here. */
+/** Only at sign-up: an invite has its address, and a profile's can't be changed here. */
 export function emailError(email: string, { kind, config }: RuleContext): FieldError | undefined {
   if (kind !== 'sign-up') return undefined;
   if (!isEmail(email)) return 'emailInvalid';
   return hasAllowedDomain(email, config.allowedEmailDomains) ? undefined : 'emailDomain';
 }
 
-/** Of an address that was given. */
+/** For a non-empty address. */
 function managerError(email: string, own: string, config: SignupConfig): FieldError | undefined {
   if (!isEmail(email)) return 'lineManagerInvalid';
   if (mailboxOf(email) === mailboxOf(own)) return 'lineManagerSelf';
@@ -106,7 +106,7 @@ export function vehiclesError(
   return isNeeded && filledVehicles(rows).length === 0 ? 'vehiclesRequired' : undefined;
 }
 
-/** An empty one is none; a profile that has one keeps it. */
+/** An empty PIN is not sent; the profile keeps its own. */
 export function pinError(pin: string, { hasScreens }: RuleContext): FieldError | undefined {
   if (!hasScreens || pin === '') return undefined;
   if ([...pin].length !== PIN_LENGTH) return 'pinLength';
@@ -117,7 +117,7 @@ export function photoError(photo: ProfileValues['photo'], { config }: RuleContex
   return config.photoRequired && photo === null ? 'photoRequired' : undefined;
 }
 
-/** Of an additional field whose group applies. The line manager's address is skipped in the required check. */
+/** For an additional field whose group applies. The line manager's address is exempt from the required check. */
 export function answerError(
   field: SignupField,
   answer: Answer | undefined,
@@ -139,7 +139,7 @@ export function isDayText(text: string): boolean {
   const [, day, month, year] = /^(\d{2})-(\d{2})-(\d{4})$/.exec(text) ?? [];
   if (day === undefined || month === undefined || year === undefined) return false;
   if (Number(month) < 1 || Number(month) > 12) return false;
-  // The calendar repeats every 400 years; early years would be taken for 19xx by Date.
+  // The calendar repeats every 400 years; Date would take early years for 19xx.
   const days = new Date(Date.UTC(2000 + (Number(year) % 400), Number(month), 0)).getUTCDate();
   return Number(day) >= 1 && Number(day) <= days;
 }

@@ -11,7 +11,10 @@ import {
   valuesOfProfile,
 } from './profile-values.ts';
 
-/** What a request says besides the form: whether the client has room displays, and so a pin. */
+/**
+ * Settings that change the request: the sign-up configuration, and whether the client has room displays, and so a
+ * PIN.
+ */
 interface Settings {
   config: SignupConfig;
   hasScreens: boolean;
@@ -32,7 +35,7 @@ function answersToSend(values: ProfileValues, config: SignupConfig, kind: Profil
   return Object.fromEntries(names.map((name) => [name, trimmed(values.additionalInformation[name] ?? '')]));
 }
 
-/** Conditional groups that are on. Others apply to everybody; nobody asks for them. */
+/** Conditional groups that are checked. All others apply to everyone without a checkbox. */
 function chosenGroups(values: ProfileValues, config: SignupConfig, kind: ProfileFormKind): string[] {
   return shownGroups(config, kind)
     .filter(({ key, group }) => group.isConditional && values.groups[key] === true)
@@ -76,8 +79,8 @@ export function inviteRequest(values: ProfileValues, settings: Settings) {
 }
 
 /**
- * The parts of `PATCH /users/me/`: only what differs from `base`, the profile as it was loaded last. What is left out
- * stays as it is, so an existing photo is not sent again (rules/accounts.md#photo), nor a pin that was not typed.
+ * The parts of `PATCH /users/me/`: only differences from `base`, the profile as it was loaded last. Omitted fields
+ * stay unchanged, so an existing photo is not sent again (rules/accounts.md#photo), nor a PIN that was not typed.
  */
 export function profileRequest(values: ProfileValues, base: Profile, { config, hasScreens }: Settings) {
   const before = valuesOfProfile(base, config);
@@ -106,7 +109,7 @@ export function profileRequest(values: ProfileValues, base: Profile, { config, h
   });
 }
 
-/** What the profile holds and this form does not show stays. */
+/** Keeps the profile's tags that this form doesn't show. */
 function tagsOfProfile(values: ProfileValues, base: Profile, config: SignupConfig): string[] {
   const shown = shownGroups(config, 'profile').filter(({ group }) => group.isConditional);
   const others = base.tags.filter((tag) => !shown.some(({ group }) => group.name === tag));
@@ -124,7 +127,7 @@ function changedAnswers(values: ProfileValues, base: Profile, config: SignupConf
   return Object.fromEntries(entries);
 }
 
-/** Values of the form are texts, numbers, booleans and lists of plain rows. */
+/** The form's values are strings, numbers, booleans and lists of plain rows. */
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

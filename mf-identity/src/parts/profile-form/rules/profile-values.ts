@@ -1,6 +1,6 @@
 import type { AdditionalSignupGroup, Profile, SignupConfig, SignupField } from '#parts/api';
 
-/** What the one form is opened for. */
+/** The three uses of the form. */
 export type ProfileFormKind = 'sign-up' | 'invite' | 'profile';
 
 type VehicleType = 'Car' | 'Motorcycle';
@@ -12,13 +12,13 @@ export type Answer = string | boolean | string[];
 
 /** The form's values (rules/accounts.md#profile-form). */
 export interface ProfileValues {
-  /** Of the profile that was loaded, so that a draft brings its own with it; 0 for an account that is not there yet. */
+  /** The version of the loaded profile, so that a draft has its own; 0 for a new account. */
   version: number;
   firstName: string;
   lastName: string;
   email: string;
   phone: string;
-  /** A saved one's address, one just chosen, or none. */
+  /** The address of a saved photo, a newly chosen file, or none. */
   photo: string | File | null;
   lineManagerEmail: string;
   password: string;
@@ -28,13 +28,13 @@ export interface ProfileValues {
   site: number | null;
   isLocatable: boolean;
   meetingRoomPin: string;
-  /** Which conditional groups are on, by `groupKey`. */
+  /** The checked conditional groups, by `groupKey`. */
   groups: Record<string, boolean>;
   /** Answers by `fieldName`. */
   additionalInformation: Record<string, Answer>;
 }
 
-/** What is known of somebody before they fill in the form. */
+/** The known details of a person before they fill in the form. */
 export interface Prefill {
   email?: string;
   firstName?: string;
@@ -43,7 +43,7 @@ export interface Prefill {
   site?: number;
 }
 
-/** Names of groups are free text, and a dot in one would be read as a path. */
+/** Names of groups are free text, and formik would read a dot in one as a path. */
 export function groupKey(index: number): string {
   return `g${index}`;
 }
@@ -52,12 +52,12 @@ export function newVehicle(config: SignupConfig): VehicleRow {
   return { registration: '', vehicleType: config.askVehicleType ? 'Car' : null };
 }
 
-/** Fields that are asked for: not those that an edit hides. */
+/** The visible fields: without those that an edit hides. */
 export function shownFields(group: AdditionalSignupGroup, kind: ProfileFormKind): SignupField[] {
   return group.fields.filter((field) => kind !== 'profile' || !field.hideOnEdit);
 }
 
-/** Groups with something to show; a conditional one always has its checkbox. */
+/** Groups with visible fields; a conditional one always has its checkbox. */
 export function shownGroups(
   config: SignupConfig,
   kind: ProfileFormKind,
@@ -96,7 +96,7 @@ export function emptyValues(config: SignupConfig, prefill: Prefill = {}): Profil
   };
 }
 
-/** What waits for the line manager is what the person has said; what holds until then is next to it. */
+/** The form shows the person's own answers, even those that await the line manager; the valid ones are next to them. */
 export function valuesOfProfile(profile: Profile, config: SignupConfig): ProfileValues {
   const empty = emptyValues(config);
   const known = { ...answersOf(profile.additionalInformation), ...profile.pendingInformation };
@@ -132,7 +132,7 @@ export function valuesOfProfile(profile: Profile, config: SignupConfig): Profile
 }
 
 /**
- * `additionalInformation` is a JSON string (rules/accounts.md#profile-form). What is no object in it counts as no
+ * `additionalInformation` is a JSON string (rules/accounts.md#profile-form). If it is not an object, there are no
  * answers.
  */
 export function answersOf(text: string): Record<string, unknown> {
@@ -149,7 +149,7 @@ function emptyAnswer({ signUpFieldType }: SignupField): Answer {
   return signUpFieldType === 'multi' ? [] : '';
 }
 
-/** What is known may be older than the configuration, and of another kind. */
+/** A known answer may be older than the configuration, and of another type. */
 function answerFor(field: SignupField, known: unknown): Answer {
   const empty = emptyAnswer(field);
   if (Array.isArray(empty)) {

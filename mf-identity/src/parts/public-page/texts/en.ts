@@ -1,8 +1,8 @@
 import { defineMessages } from '@portal/shared/messages';
 
 /**
- * Texts of the log-in screen, and of the page that all public screens are in. Those that the rules give are kept to
- * the letter (rules/accounts.md#log-in-screen). A catalogue of its own: the first screen of everybody should stay small.
+ * Texts of the log-in screen and of the frame of all public pages. Texts that the rules give are verbatim
+ * (rules/accounts.md#log-in-screen). A catalogue of its own: everyone's first screen should stay small.
  */
 export const en = {
   logIn: 'Log In',

@@ -29,7 +29,7 @@ export const offboarding = {
     'calendar-feed': 'Calendar address',
     device: 'Enrolled devices',
   },
-  /** What happens by default, and who is told. */
+  /** The default effect, and the people who are notified. */
   effects: {
     meeting: 'They go to the co-host. Without one they are cancelled, and attendees are notified.',
     visit:
