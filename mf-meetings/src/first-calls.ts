@@ -1,8 +1,8 @@
 import type { FirstCall } from '@portal/shared/federation';
 
-/** What screens and cards ask for as soon as they are shown (rules/remotes.md#first-calls); part of the descriptor. */
+/** Requests that screens and cards send when they open (rules/remotes.md#first-calls); part of the descriptor. */
 export const FIRST_CALLS = {
-  // The same for one's day and for every type of room: one answer for all agendas, one for all calendars.
+  // The same for the user's day and for every room type: one answer for all agendas, one for all calendars.
   myDays: [
     {
       operation: 'getMyDays',
@@ -12,7 +12,7 @@ export const FIRST_CALLS = {
     {
       operation: 'getMyDayCounts',
       path: '/my-days/counts/',
-      // With the days of this week and the next that are outside the month.
+      // Includes the days of this week and the next outside the month.
       query: {
         start: { day: 'first-of-month', of: 'home', plus: -6 },
         end: { day: 'last-of-month', of: 'home', plus: 11 },

@@ -14,7 +14,7 @@ interface Access {
 const table: Readonly<Record<string, Access>> = access;
 const client = { features: ['reception', 'rooms'] };
 
-it('calls operations that the API document has', () => {
+it('calls only operations of the API document', () => {
   expect(descriptor.operations.filter((operation) => !(operation in table))).toEqual([]);
 });
 
@@ -24,7 +24,7 @@ const routes: readonly {
   readonly gate?: Gate;
 }[] = descriptor.routes;
 type Operation = (typeof descriptor.operations)[number];
-/** What a screen cannot be shown without. What it asks for only where the client has rooms, or visitors, is not here. */
+/** The operations that each screen needs, without those that it calls only for clients with rooms, or visitors. */
 const needs: Readonly<Record<(typeof descriptor.routes)[number]['name'], readonly Operation[]>> = {
   'meeting-create': ['createMeetings'],
   'meeting-edit': ['getMeeting', 'replaceMeeting', 'deleteMeeting'],
@@ -52,13 +52,13 @@ const needs: Readonly<Record<(typeof descriptor.routes)[number]['name'], readonl
   'resources-by-type': ['listRooms', 'listRoomSchedules', 'listResourceSchedules'],
   room: ['getRoom', 'getRoomSchedule'],
   'book-resource-by-type': ['createMeetings', 'listRooms'],
-  // A device calls; what a browser that is none may call is for everybody.
+  // Called by devices; a browser that is none calls only public operations.
   screen: ['createDevicePairing', 'checkDevicePairing'],
-  // In the drawer of everybody in a demo; the screen says why where somebody may not.
+  // In a demo everyone has the drawer entry; the screen says why if the user may not.
   'become-a-screen': [],
 };
 
-it.each(routes)('shows $name only to those whom the API answers', ({ name, gate = {} }) => {
+it.each(routes)('shows $name only to users whom the API answers', ({ name, gate = {} }) => {
   const { groups: shown = ['everybody'], features: has = [], anyFeatures } = gate;
   for (const operation of needs[name]) {
     const { groups, features = [], any_features: oneOf } = table[operation] ?? {};
@@ -103,7 +103,7 @@ const sections: readonly { readonly name: string; readonly slot: string; readonl
   descriptor.actions;
 
 it.each(sections.filter(({ slot }) => slot === 'admin-section'))(
-  'lists the section $name for those whom the API lets write',
+  'lists the section $name for users whom the API lets write',
   ({ name, gate }) => {
     const write = name === 'admin-appointment-services' ? 'createAppointmentService' : 'createRoom';
     const { groups, features, any_features: anyFeatures } = table[write] ?? {};

@@ -1,4 +1,4 @@
-/** What this remote asks of the API: a deployment is refused where one of them is missing. */
+/** The API operations of this remote: a deployment is refused if one of them is missing. */
 export const OPERATIONS = [
   'createMeetings',
   'getMeeting',

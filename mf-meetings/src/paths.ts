@@ -4,13 +4,13 @@ import { withQuery } from '@portal/shared/links';
 /** Patterns of the routes (rules/meetings.md#edit, rules/rooms.md#finding) and the builders of links to them, side by side. */
 
 /**
- * Who may go where: the routes, the drawer, and every place that leads there (rules/access.md#who-may-what). A way to what is not
- * there is not offered.
+ * The users of each part: routes, the drawer, and every link to them (rules/access.md#who-may-what). A link is only
+ * shown if its target is available.
  */
 export const GATES = {
-  /** The screen of one's own parking, which mf-parking has. */
+  /** The screen of the user's own parking, in mf-parking. */
   myParking: { features: ['parking'], groups: ['parking'] },
-  /** The grid of desks, which mf-desks has. */
+  /** The grid of desks, in mf-desks. */
   booksDesks: { features: ['desks'], groups: ['deskbooking', 'superadmin'] },
   meetings: {
     anyFeatures: ['reception', 'rooms'],
@@ -27,7 +27,7 @@ export const GATES = {
   },
   findsRooms: { features: ['rooms'], groups: ['superadmin', 'admin', 'employee', 'reception'] },
   booksRooms: { features: ['rooms'], groups: ['superadmin', 'employee'] },
-  /** Who provides a service sees their own; the rest is the server's. */
+  /** Providers of a service see their own; the server decides on the rest. */
   appointments: {
     anyFeatures: ['reception', 'rooms'],
     groups: ['superadmin', 'admin', 'reception', 'employee'],
@@ -36,9 +36,9 @@ export const GATES = {
   caters: { features: ['rooms'], groups: ['superadmin', 'admin', 'reception'] },
 } as const satisfies Record<string, Gate>;
 
-/** Of mf-desks: the grid of desks. */
+/** In mf-desks: the grid of desks. */
 export const DESKS_PATH = '/desks';
-/** Of mf-parking: one's own parking. */
+/** In mf-parking: the user's own parking. */
 export const MY_PARKING_PATH = '/parking';
 export const APPOINTMENTS_PATH = '/appointments';
 export const APPOINTMENTS_CREATE_PATH = '/appointments/create';
@@ -57,25 +57,25 @@ export const RESOURCES_BY_TYPE_PATH = '/resource-types/:resourceTypeId/resources
 export const BOOK_RESOURCE_PATH = '/resource-types/:resourceTypeId/book-resource';
 export const SCREEN_PATH = '/screen';
 export const BECOME_A_SCREEN_PATH = '/become-a-screen';
-/** Where displays are added and paired; mf-visitors has it. */
+/** Displays are added and paired here; in mf-visitors. */
 export const DEVICES_PATH = '/reception/devices';
 
-/** @param previousPage path to go back to */
+/** @param previousPage path to return to */
 export function meetingLink(id: number, previousPage?: string): string {
   return withQuery(`/meetings/${id}`, { previousPage });
 }
 
-/** @param date the day that the form begins with, `yyyy-MM-dd` */
+/** @param date the form's initial day, `yyyy-MM-dd` */
 export function meetingCreateLink(date?: string): string {
   return withQuery(MEETINGS_CREATE_PATH, { date });
 }
 
-/** The list with that one open. */
+/** The list with that appointment open. */
 export function appointmentLink(id: number): string {
   return withQuery(APPOINTMENTS_PATH, { appointment: id });
 }
 
-/** @param previousPage path to go back to; reception where it is left out */
+/** @param previousPage path to return to; reception by default */
 export function meetingEditLink(id: number, previousPage?: string): string {
   return withQuery(`/meetings/${id}/edit`, { previousPage });
 }
@@ -89,7 +89,7 @@ export function freeRoomsLink(minutes: number): string {
   return withQuery(ROOMS_PATH, { view: 'grid', only_free: minutes });
 }
 
-/** What the booking form starts with: a day (`yyyy-MM-dd`) and times (`HH:mm`) of the site, a room. */
+/** The initial values of the booking form: a day (`yyyy-MM-dd`) and times (`HH:mm`) of the site, a room. */
 export interface BookingStart {
   readonly date?: string;
   readonly startTime?: string;

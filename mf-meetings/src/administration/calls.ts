@@ -13,7 +13,7 @@ import { sessionStore } from '@portal/shared/session';
 import { APPOINTMENTS_DOMAIN } from '#parts/appointments';
 import { ROOMS_DOMAIN } from '#parts/rooms';
 
-/** Every write here: rooms show their types, places, groups and features (as `#parts/rooms` keeps those). */
+/** Every write here: rooms show their types, places, groups and features (`#parts/rooms` caches those). */
 export const ROOM_WRITES = [ROOMS_DOMAIN, 'room-settings', 'floor-plans'] as const;
 
 /** Lists and forms of appointments show the services. */
@@ -21,16 +21,14 @@ export const SERVICE_WRITES = [APPOINTMENTS_DOMAIN] as const;
 
 export type RoomCodeQuery = QueryOf<typeof api.listRoomCodes>;
 
-/** The drawer has an entry for each type: the session follows what is saved. */
+/** The drawer has an entry for each type, so the session is reloaded. */
 async function thenFollow<T>(write: Promise<T>): Promise<T> {
   const saved = await write;
   await fetchWhoami().then(sessionStore.getState().begin, () => {});
   return saved;
 }
 
-/*
- * What the sections save and remove. The key is the dialog's: a lost answer, pressed again, adds no second record.
- */
+/* Writes of the sections. The key is the dialog's: retrying after a lost answer creates no second record. */
 
 export const roomTypes = {
   create: (body: RoomTypeCreate, key: string): Promise<RoomType> =>
@@ -50,10 +48,10 @@ export const rooms = {
 
 type WithPhoto<Body> = Omit<Body, 'photo'> & { photo: string | File | null };
 
-/** A form that is sent again names the same photo: its key stands for the same body. */
+/** A form that is sent again has the same photo, so its key stands for the same body. */
 const uploaded = new WeakMap<File, string>();
 
-/** A photo that was just chosen is uploaded first; a refusal names the field. */
+/** Uploads a newly chosen photo first; a refusal names the field. */
 async function uploadPhoto<Body>({ photo, ...body }: WithPhoto<Body>) {
   if (!(photo instanceof File)) return { ...body, photo };
   const address = uploaded.get(photo) ?? (await send(api.createRoomPhoto, { body: { photo } })).photo;

@@ -22,20 +22,20 @@ interface Kept {
 }
 
 export interface RecordsProps<Row extends Kept, Values extends object> {
-  /** Of the address and of drafts: `type`. */
+  /** The parameter in the address, and the name of drafts: `type`. */
   param: string;
   words: { title: string; about: string; add: string; none: string; removeText: string };
   icon: IconProps['name'];
   level?: 2 | 3;
   query: QueryOf<Row>;
   columns: readonly Column<Row>[];
-  /** Of a row, and of a new one. */
+  /** The form values of an existing row and of a new one. */
   valuesOf: (row: Row) => Values;
   newValues: Values;
   fields: StaleFields;
-  /** Domains of the cache that a write makes stale; those of the rooms where it is left out. */
+  /** Cache domains that a write makes stale; by default those of the rooms. */
   stale?: readonly string[];
-  /** What is asked for besides the name. */
+  /** Rules for fields besides the name. */
   rules?: ObjectShape;
   create: (values: Values, key: string) => Promise<Row>;
   replace: (id: number, values: Values) => Promise<Row>;
@@ -44,7 +44,10 @@ export interface RecordsProps<Row extends Kept, Values extends object> {
   children: (row: Row | null) => ReactNode;
 }
 
-/** A short list of records that are kept by their version: add, change with the stale choice, remove with the reason against it. */
+/**
+ * A short list of versioned records: add, update (with the stale-record choice), and delete (with the reason if
+ * refused).
+ */
 export function Records<Row extends Kept, Values extends object>(props: RecordsProps<Row, Values>) {
   const { param, words, icon, level = 2, query, columns, remove, stale = ROOM_WRITES } = props;
   const t = useT();

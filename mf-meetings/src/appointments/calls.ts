@@ -6,10 +6,13 @@ import { APPOINTMENTS_DOMAIN } from '#parts/appointments';
 export type AppointmentListQuery = QueryOf<typeof api.listAppointments>;
 export type TimesQuery = operations['listAppointmentTimes']['parameters']['query'];
 
-/** What a write makes stale: lists, free times, and the meeting that an approved one is for its provider. */
+/** Caches that a write makes stale: lists, free times, and the provider's meeting for an approved appointment. */
 export const APPOINTMENT_WRITES = [APPOINTMENTS_DOMAIN, 'meetings'] as const;
 
-/** Free times of a day; `null` asks nothing. @param isCustomer without a session, where the client lets customers ask */
+/**
+ * Free times of a day; `null` requests nothing. @param isCustomer without a session, if the client accepts customers'
+ * requests
+ */
 export function useFreeTimes(query: TimesQuery | null, isCustomer: boolean) {
   return useApiQuery(
     query && [APPOINTMENTS_DOMAIN, isCustomer ? 'offered-times' : 'times', query],
@@ -21,16 +24,16 @@ export function useFreeTimes(query: TimesQuery | null, isCustomer: boolean) {
   );
 }
 
-/** Never sent: without a query nothing is asked. */
+/** Never sent: without a query there is no request. */
 const NOTHING: TimesQuery = { site: 0, date: '', services: [] };
 
-/** What can be had where the time that was asked for is taken, which may be nothing; `null` of any other failure. */
+/** The alternatives to a time that is taken, possibly empty; `null` for any other failure. */
 export function takenBy(error: unknown): readonly AppointmentAlternative[] | null {
   if (!(error instanceof ApiError) || error.kind !== 'conflict') return null;
   return (error.body as { alternatives?: AppointmentAlternative[] } | null)?.alternatives ?? null;
 }
 
-/** The same for a form, to which nothing free and another failure are one. */
+/** The same for a form, which treats no alternatives like any other failure. */
 export function alternativesOf(error: unknown): readonly AppointmentAlternative[] {
   return takenBy(error) ?? [];
 }

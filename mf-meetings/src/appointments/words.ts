@@ -3,7 +3,7 @@ import { personName } from '@portal/shared/people';
 import { formatDayOf, formatRange } from '@portal/shared/time';
 import type { useT } from './texts/en.ts';
 
-/** Of somebody whose data was erased there is none. */
+/** The customer's name, unless their data was erased. */
 export function customerName(customer: Appointment['customer'], t: ReturnType<typeof useT>): string {
   return customer === null ? t('erased') : personName(customer);
 }
@@ -12,7 +12,7 @@ export function servicesOf(services: readonly { name: string }[]): string {
   return services.map(({ name }) => name).join(', ');
 }
 
-/** `Tuesday, 24 November 2026, 10:00–10:30` of the site. */
+/** `Tuesday, 24 November 2026, 10:00–10:30` on the site's clock. */
 export function whenOf(time: { start: string; end: string }, zone: string, locale: string): string {
   return `${formatDayOf(time.start, zone, locale, 'long')}, ${formatRange(time.start, time.end, zone, locale)}`;
 }

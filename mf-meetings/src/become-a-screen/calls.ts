@@ -4,11 +4,14 @@ import { ruled } from '@portal/shared/forms';
 import { removeTriedScreen } from '#parts/tried-screen';
 import type { ScreenValues } from './screen-values.ts';
 
-/** The secret of the device that this browser may now be; it is told this once. The one that it tried before goes. */
+/**
+ * Returns the secret of this browser's new device; the server sends it only once. Removes the device that the browser
+ * tried before.
+ */
 export async function becomeScreen({ kind, roomId, floorId }: ScreenValues): Promise<string> {
   const body = kind === 'room' ? { roomId: ruled(roomId) } : { floorId: ruled(floorId) };
   const { uuid } = await send(api.becomeScreen, { body });
-  // Nobody waits for it, nor is kept from a new display because an old one stays in the list.
+  // If this fails, only an old display stays in the list; the new one still works.
   await removeTriedScreen().catch(() => undefined);
   return uuid;
 }

@@ -8,14 +8,14 @@ export interface ScreenValues {
   floorId: number | null;
 }
 
-/** Whom the server lets (rules/displays.md#become-a-screen); the drawer has the entry for everybody in a demonstration. */
+/** The server's access rule (rules/displays.md#become-a-screen); in a demo everyone has the drawer entry. */
 export const MAY_TRY = {
   features: ['rooms', 'screen'],
   groups: ['superadmin', 'admin', 'employee', 'reception'],
   mode: 'demo',
 } as const;
 
-/** A room or a floor, whichever was chosen. */
+/** Requires a room or a floor, depending on the kind. */
 export function screenSchema(t: ReturnType<typeof useT>) {
   const neededFor = (kind: ScreenValues['kind'], text: string) =>
     number()

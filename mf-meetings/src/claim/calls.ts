@@ -3,7 +3,7 @@ import { useRead } from '@portal/shared/api';
 
 export type Claim = NonNullable<ReturnType<typeof useRoomClaim>['data']>;
 
-/** What a mailed link claims, for anyone who has it. */
+/** The room claim behind an emailed link, for anyone who has the link. */
 export function useRoomClaim(token: string) {
   return useRead(api.getRoomClaim, { path: { token } }, { keepPreviousData: false });
 }

@@ -9,7 +9,10 @@ import { Alert, Button, Stack, Text, Title } from '@portal/shared/ui/core';
 import { type Claim, useRoomClaim } from './calls.ts';
 import { useT } from './texts/en.ts';
 
-/** What the mail before a meeting leads its hosts to: the room, the time, and one press (rules/room-check-in.md#the-link). */
+/**
+ * The page behind the email before a meeting, for its hosts: the room, the time, and one button
+ * (rules/room-check-in.md#the-link).
+ */
 export function RoomClaim() {
   const { token = '' } = useParams();
   const t = useT();
@@ -41,7 +44,7 @@ interface QuestionProps {
   token: string;
   claim: Claim;
   onAnswered: (now: Claim) => void;
-  /** The link has ended in between. */
+  /** The link has expired since. */
   onRefused: (error: ApiError) => void;
 }
 

@@ -4,7 +4,10 @@ import { call, send, useApiQuery } from '@portal/shared/api';
 import { useSession } from '@portal/shared/session';
 import { APPOINTMENTS_DOMAIN } from '#parts/appointments';
 
-/** What a mailed link opens, for anyone who has it. The server's words for one that is over go by the language. */
+/**
+ * The appointment behind an emailed link, for anyone who has the link. The key has the language, because the server's
+ * text for an expired one depends on it.
+ */
 export function useOwnAppointment(uuid: string) {
   const locale = useSession((session) => session.locale);
   return useApiQuery(
@@ -22,7 +25,7 @@ const CALLS = {
 
 export type OwnAnswer = keyof typeof CALLS;
 
-/** @throws ApiError 409 with `body.current` where it is another than the one that was seen, 410 once it is over */
+/** @throws ApiError 409 with `body.current` if the appointment has changed, 410 once it is over */
 export function answerOwnAppointment(
   uuid: string,
   answer: OwnAnswer,

@@ -10,12 +10,12 @@ export interface CancelDialogProps {
   version: number;
   onAnswered: (appointment: OwnAppointment) => void;
   onEnded: (error: ApiError) => void;
-  /** What is said where it is another than the one that was seen. */
+  /** Gets the text to show if the appointment has changed. */
   onChanged: (words: string) => void;
   onClose: () => void;
 }
 
-/** Cancelling is asked about first: nothing brings it back. */
+/** Asks for confirmation, because cancelling is final. */
 export function CancelDialog({ uuid, version, onAnswered, onEnded, onChanged, onClose }: CancelDialogProps) {
   const t = useT();
   return (

@@ -6,10 +6,10 @@ import { readEvents } from './feed/read-events.ts';
 
 type MeetingSpan = MeetingSpanNow;
 
-/** What this device shows. */
+/** The content of this display. */
 export type Shown = { kind: 'room'; display: RoomDisplay } | { kind: 'floor'; display: FloorDisplay };
 
-/** As the device that this browser was paired or enrolled as. */
+/** Calls as the device that this browser was paired or enrolled as. */
 const callAsDisplay = callAs('screen');
 
 const LOADS = {
@@ -21,8 +21,8 @@ const LOADS = {
 };
 
 /**
- * A secret does not say of which kind its device is; what it may not read tells.
- * @param last what it was when it was last asked
+ * A secret doesn't tell the kind of its device, so tries the other kind if the server refuses one.
+ * @param last the kind at the previous load
  */
 export async function loadShown(last: Shown['kind'] | undefined): Promise<Shown> {
   const [first, other] = last === 'floor' ? [LOADS.floor, LOADS.room] : [LOADS.room, LOADS.floor];
@@ -34,7 +34,7 @@ export async function loadShown(last: Shown['kind'] | undefined): Promise<Shown>
   }
 }
 
-/** Not by `callAs`, which gives every answer 30 s: this one lasts an hour. */
+/** Not by `callAs`, which allows every answer 30 s: this one lasts an hour. */
 export async function watchDisplay(
   onNews: (kind: 'ready' | 'changed') => void,
   signal: AbortSignal,
@@ -52,7 +52,10 @@ export async function watchDisplay(
   });
 }
 
-/** The floor's picture of points. Not by the client: an address that never changes may come out of the browser's cache, also offline. */
+/**
+ * The floor's picture of points. Not by the API client: its address never changes, so the browser may cache it, even
+ * offline.
+ */
 export async function loadPicture(hash: string): Promise<Blob> {
   const answer = await fetch(`/api${api.getFloorDisplayImage.path.replace('{hash}', hash)}`, {
     headers: { Authorization: `Screen ${screenUuid()}` },
@@ -62,7 +65,7 @@ export async function loadPicture(hash: string): Promise<Blob> {
   return answer.blob();
 }
 
-/** May be repeated under one key: the first answer is given again (rules/conventions.md#idempotency). */
+/** May be repeated under one key: the server repeats the first answer (rules/conventions.md#idempotency). */
 export function bookNow(minutes: DisplayOffer['minutes'], key: string): Promise<RoomDisplay> {
   const params = { header: idempotencyHeaders(key) };
   return unwrap(callAsDisplay(api.bookFromDisplay, { params, body: { minutes } }));
@@ -79,7 +82,10 @@ export interface Extension {
   pin: string | null;
 }
 
-/** @throws ApiError 400 at `pin` or `end`, 409 where it is over or somebody has the room then, 429 while pins are paused */
+/**
+ * @throws ApiError 400 at `pin` or `end`, 409 if it is over or someone else has the room then, 429 while PINs are
+ * paused
+ */
 export function extend({ id, end, pin }: Extension): Promise<MeetingSpan> {
   const params = { path: { id } };
   return unwrap(callAsDisplay(api.extendMeeting, { params, body: pin === null ? { end } : { end, pin } }));

@@ -9,7 +9,7 @@ interface ScreenHeadProps {
   zone: string;
 }
 
-/** What the display is of, and its clock: the site's, by the server. */
+/** The name of the room or floor, and the site's time by the server's clock. */
 export function ScreenHead({ title, place, now, zone }: ScreenHeadProps) {
   const locale = useSession((session) => session.locale);
   return (

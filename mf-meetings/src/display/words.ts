@@ -7,7 +7,7 @@ import type { t as translate } from './texts/en.ts';
 type T = typeof translate;
 type Status = RoomDisplay['status'];
 
-/** States in which nobody books a room, whatever is on (rules/rooms.md#status). */
+/** States in which a room is not bookable, even if a meeting is on (rules/rooms.md#status). */
 const CLOSED: ReadonlySet<Status> = new Set(['unavailable', 'non-bookable', 'walk-ins', 'unauthorized']);
 
 export function knownOfRoom({ date, site, meetings, room, status }: RoomDisplay): KnownRoom<DisplayMeeting> {
@@ -21,7 +21,7 @@ export function knownOfRoom({ date, site, meetings, room, status }: RoomDisplay)
   };
 }
 
-/** A floor is told what is on and what comes next, and no more. */
+/** A floor display only has the current and the next meeting. */
 export function knownOfFloorRoom(
   { now, next, status }: FloorDisplayRoom,
   { date, zone, serverTime }: { date: string; zone: string; serverTime: number },
@@ -32,7 +32,7 @@ export function knownOfFloorRoom(
     zone,
     knownUntil: next ? Date.parse(next.end) : null,
     meetings: [now, next].filter((one) => one !== null),
-    // Somebody is in it, and it is not full: places of a shared room.
+    // In use but not full: a shared room with free places.
     places: runs && status === 'semi-occupied' ? Number.POSITIVE_INFINITY : 1,
     isClosed: CLOSED.has(status),
   };
@@ -45,7 +45,7 @@ export function leftText(t: T, now: number, until: number): string {
   return minutes === 0 ? t('hours', { hours }) : t('hoursMinutes', { hours, minutes });
 }
 
-/** What a closed room is called. */
+/** The text for a closed room. */
 export function closedText(t: T, status: Status): string {
   if (status === 'walk-ins') return t('faces.walkIns');
   return t(status === 'unavailable' ? 'faces.closed' : 'faces.notBookable');
@@ -57,5 +57,5 @@ export const rangeText = (
   locale: string,
 ) => `${formatClock(start, zone, locale)}–${formatClock(end, zone, locale)}`;
 
-/** Who meets, as far as the display may say it. */
+/** The meeting's title, if the display may show it. */
 export const titleOf = (t: T, { title }: DisplayMeeting) => title || t('untitled');

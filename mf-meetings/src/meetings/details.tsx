@@ -19,14 +19,14 @@ import { usePreviousPage } from './use-previous-page.ts';
 import { VisitStatus } from './visit-status.tsx';
 import './details.css';
 
-/** Answers come, its room is given back, or somebody of it checked in, while it is read. */
+/** While the page is open, replies come in, the room may be released, or someone checks in. */
 const TOPICS = [MEETINGS_DOMAIN];
 
 const loadDelete = () => import('./form/delete-meeting-dialog.tsx').then((m) => m.DeleteMeetingDialog);
 
 /**
- * Screen `meeting-details` (rules/meetings.md#who-may-change): read-only; hosts have a crown, and those who may change
- * it a way to the form.
+ * Screen `meeting-details` (rules/meetings.md#who-may-change): read-only; hosts have a crown, and users who may
+ * change the meeting a link to the form.
  */
 export function MeetingDetails() {
   const t = useT();
@@ -165,7 +165,7 @@ function Details({ meeting }: { meeting: Meeting }) {
   );
 }
 
-/** What somebody said to the invitation (rules/calendar-feeds.md#replies). */
+/** An attendee's reply to the invitation (rules/calendar-feeds.md#replies). */
 function ReplyTag({ reply }: Pick<Meeting['attends'][number], 'reply'>) {
   const t = useT();
   if (reply === 'accepted') {
@@ -185,7 +185,7 @@ function ReplyTag({ reply }: Pick<Meeting['attends'][number], 'reply'>) {
   return <Tag>{t('noReply')}</Tag>;
 }
 
-/** Only for those whom the server lets delete it now. */
+/** Only if the server allows this user to delete it now. */
 function DeleteButton({ meeting }: { meeting: Meeting }) {
   const t = useT();
   const remove = useLazyDialog(loadDelete);

@@ -5,7 +5,7 @@ import { Alert } from '@portal/shared/ui/core';
 import { canCheckIn, canGiveBack, RoomClaim } from '#parts/check-in';
 import { useT } from './texts/en.ts';
 
-/** What has become of its rooms, and what can be done about it now (rules/room-check-in.md#who). */
+/** The state of the meeting's rooms, with the actions that are possible now (rules/room-check-in.md#who). */
 export function RoomNotes({ meeting }: { meeting: Meeting }) {
   const t = useT();
   const locale = useSession((session) => session.locale);

@@ -28,19 +28,19 @@ import { useLaterLabel, useNextOf } from './use-later-label.ts';
 import { WeekStrip } from './week-strip.tsx';
 
 const MINUTE_MS = 60_000;
-/** As many as a day can be read with. */
+/** The most items that stay readable. */
 const SHOWN = 9;
-/** Whether the calendar is open, so that a reload keeps it. */
+/** Whether the calendar is open, so that it stays open after a reload. */
 const CALENDAR = enumParam(['open']);
 
 export interface MyDayCardProps {
-  /** Opens the dashboard's own settings; the shell gives it. */
+  /** Opens the dashboard's settings; the shell passes it. */
   onEdit?: (() => void) | undefined;
 }
 
 /**
- * The dashboard's first card (rules/frame.md#my-day): what is next, today on a line of time, the week as a strip, and behind it
- * the calendar of one's reservations; of every kind and at all sites.
+ * The dashboard's first card (rules/frame.md#my-day): the next item, today on a timeline, the week as a strip, and
+ * behind it the calendar of the user's reservations; of every kind and at all sites.
  */
 export function MyDayCard({ onEdit }: MyDayCardProps) {
   const t = useT();
@@ -150,9 +150,9 @@ function Today({ items, days, day, now, onMore }: TodayProps) {
     atMost: SHOWN,
   });
   const next = nextUp(items, now);
-  // Asked for where it is said.
+  // Loaded only if it is shown.
   const later = useNextOf(next ? null : nextDay(days, day));
-  // Of a phone's list, which leaves out what is over and what stands above.
+  // On a phone the list leaves out past items and the one above it.
   const listed = shown.filter((item) => item !== next?.item && !isOver(item, now)).length;
   const extra = Math.max(0, listed - LISTED);
   const laterLabel = useLaterLabel();
@@ -185,7 +185,7 @@ interface RestProps {
   className?: string | undefined;
 }
 
-/** How many are left out, and the way to them. */
+/** How many are left out, with a button to show them. */
 function Rest({ count, onMore, className }: RestProps) {
   const t = useDaysT();
   if (count === 0) return null;

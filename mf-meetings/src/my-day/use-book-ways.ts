@@ -9,11 +9,11 @@ export interface BookWay {
   label: string;
   icon: IconName;
   to: string;
-  /** Of a type of resource. */
+  /** For a resource type. */
   typeId?: number;
 }
 
-/** The things that the person may book, in the order of the drawer. */
+/** The links to everything that the user can book, in the order of the drawer. */
 export function useBookWays(day: string): BookWay[] {
   const t = useT();
   const session = useSession((state) => state);

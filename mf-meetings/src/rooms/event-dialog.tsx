@@ -15,7 +15,7 @@ export interface EventDialogProps {
   onClose: () => void;
 }
 
-/** What is on in a room: its facts, and for who may change it the ways to do so (rules/rooms.md#schedule). */
+/** A room's meeting: its facts, and for users who may change it the actions (rules/rooms.md#schedule). */
 export function EventDialog({ meeting, room, zone, onClose }: EventDialogProps) {
   const t = useT();
   const navigate = useNavigate();

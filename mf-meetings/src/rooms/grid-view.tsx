@@ -13,7 +13,9 @@ import type { ViewProps } from './schedule-view.tsx';
 import { useT } from './texts/en.ts';
 import { useRoomFacts } from './use-room-facts.ts';
 
-/** Rooms as cards with their state now or on another day, or those that are free from now on (rules/rooms.md#finding). */
+/**
+ * Rooms as cards with their state now or on another day, or those that are free from now on (rules/rooms.md#finding).
+ */
 export function GridView({ title, type }: ViewProps) {
   const t = useT();
   const sessionSite = useSession(({ siteId }) => siteId);
@@ -68,7 +70,7 @@ function ofDayQueries(...[asked, sessionSite, type, day]: Parameters<typeof grid
   };
 }
 
-/** What rooms are like and what is on in them, with their state on that day in the place of that of now. */
+/** The rooms and their meetings, with the state on that day instead of the current one. */
 function useRoomsOfDay(query: OfDay | null) {
   const rooms = useRoomSchedules(query?.rooms ?? null);
   const states = useResourceSchedules(query?.states ?? null);
@@ -91,7 +93,7 @@ interface NoneFreeProps {
   onAll: () => void;
 }
 
-/** Nothing is free now: when the next one is. */
+/** Nothing is free now: shows the next free time. */
 function NoneFree({ type, minutes, onAll }: NoneFreeProps) {
   const t = useT();
   const locale = useSession((session) => session.locale);

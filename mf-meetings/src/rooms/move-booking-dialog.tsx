@@ -14,7 +14,7 @@ export interface MoveBookingDialogProps {
   onClose: () => void;
 }
 
-/** A booking that was dragged, or moved by keys: its people hear of it, so it is confirmed first (rules/rooms.md#schedule). */
+/** Confirms a booking's move by mouse or keys first, since its people are notified (rules/rooms.md#schedule). */
 export function MoveBookingDialog({ meeting, zone, window, onClose }: MoveBookingDialogProps) {
   const t = useT();
   const locale = useSession((session) => session.locale);

@@ -12,7 +12,7 @@ import { useBooking, useRoomFacts, useWorkingHours } from './use-room-facts.ts';
 
 const MINUTE_MS = 60_000;
 
-/** What "Book" of a card books on another day: the first hour that is free from the beginning of the working day on. */
+/** The time that "Book" on a card books for another day: the first free hour after the working day begins. */
 export function windowOn(row: ScheduleRow, day: CalendarDay, opens: string): TimeWindow {
   const begins = toInstant(day, opens, row.zone);
   const from = begins.ok ? Date.parse(begins.instant) : Date.parse(`${day}T${opens}:00Z`);
@@ -23,9 +23,9 @@ export function windowOn(row: ScheduleRow, day: CalendarDay, opens: string): Tim
 export interface RoomCardProps {
   room: Room | RoomSchedule;
   showSite: boolean;
-  /** How long it has to be free; an hour where nobody said so. */
+  /** How long it must be free; null: an hour. */
   minutes: number | null;
-  /** Another day than today. */
+  /** A day other than today. */
   day: CalendarDay | null;
 }
 

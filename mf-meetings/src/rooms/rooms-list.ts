@@ -15,7 +15,7 @@ const capacityParam: Param<number | null> = {
   fallback: null,
 };
 
-/** "Free now": so many minutes from this moment, as many as the operation takes. */
+/** "Free now": for how many minutes from now, within the operation's limits. */
 const freeParam: Param<number | null> = {
   parse: (text) =>
     /^\d{1,3}$/.test(text) && Number(text) >= 5 && Number(text) <= 480 ? Number(text) : undefined,
@@ -35,7 +35,7 @@ const narrowing = {
 
 const filtersOnly = defineList({ filters: narrowing });
 
-/** The query of the rooms (rules/rooms.md#finding): which of them, in which view, and when. */
+/** The query of the rooms (rules/rooms.md#finding): filters, view and days. */
 export const roomsList = defineList({
   filters: {
     ...narrowing,
@@ -53,7 +53,7 @@ export const roomsList = defineList({
 
 export type RoomFilters = FiltersOf<typeof filtersOnly>;
 
-/** View and days are no filters: taking filters away leaves them. */
+/** View and days are no filters: clearing filters keeps them. */
 export function isNarrowed(params: RoomFilters): boolean {
   return hasFilters(filtersOnly, params);
 }
@@ -68,7 +68,7 @@ export const ALL_ROOMS: RoomFilters = {
   capacity: null,
 };
 
-/** What belongs to the address alone. */
+/** The parameters of the address. */
 type Asked = QueryOf<typeof roomsList>;
 
 function common(asked: Asked, sessionSite: number | null, type: number | null) {
@@ -106,7 +106,7 @@ export function gridQuery(asked: Asked, sessionSite: number | null, type: number
   };
 }
 
-/** @param day not today: as that day is, there is no now in it */
+/** @param day not today: the state on that day, without a current time */
 export function gridOfDayQuery(
   asked: Asked,
   sessionSite: number | null,

@@ -9,7 +9,7 @@ import { useT } from './texts/en.ts';
 
 type Described = Pick<Room, 'siteId' | 'capacity' | 'floor' | 'building'>;
 
-/** Why it cannot be booked, for the place under its name. */
+/** Why it can't be booked, for the place under its name. */
 const BRIEF = {
   unavailable: 'closed',
   'non-bookable': 'notBookable',
@@ -17,13 +17,13 @@ const BRIEF = {
   unauthorized: 'notPermitted',
 } as const;
 
-/** What a room's site and the person's language make of it. */
+/** Room data that depend on the site and the user's language. */
 export function useRoomFacts() {
   const t = useT();
   const sites = useSession(permittedSites);
   const site = (id: number) => sites.find((one) => one.id === id);
   const zoneOf = (room: { siteId: number }) => site(room.siteId)?.timeZone ?? browserZone();
-  /** "8 seats · Ground floor"; with the site where several are shown. */
+  /** "8 seats · Ground floor"; with the site if several are shown. */
   const noteOf = ({ siteId, capacity, floor, building }: Described, showSite: boolean) =>
     [
       capacity === null ? '' : t('seatCount', { count: capacity }),
@@ -47,7 +47,7 @@ export function useRoomFacts() {
   return { zoneOf, noteOf, rowOf, siteName: (id: number) => site(id)?.name ?? '' };
 }
 
-/** Opens the form with a room and a window filled in; it comes back here. */
+/** Opens the form with a room and a window filled in; the form returns here. */
 export function useBooking() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

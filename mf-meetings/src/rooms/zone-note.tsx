@@ -6,7 +6,7 @@ import { useT } from './texts/en.ts';
 /** More of them would fill the line. */
 const SITES_AT_MOST = 4;
 
-/** Whose times these are, where the browser's clock shows others (rules/experience.md#times-say-whose-they-are). */
+/** Names the sites of the times if the browser's clock differs (rules/experience.md#times-say-whose-they-are). */
 export function ZoneNote({ site, now = Date.now() }: { site: number | null; now?: number }) {
   const t = useT();
   const permitted = useSession(permittedSites);

@@ -6,7 +6,7 @@ interface FakeDay {
   items: ScheduleItem[];
 }
 
-/** What one has, as the server answers for some days: for `fakeServer`. */
+/** The user's days as the server answers them, for `fakeServer`. */
 export function fakeDays(days: readonly FakeDay[]) {
   const asked = ({ url }: FakeCall) => {
     const query = new URL(url, 'http://localhost').searchParams;

@@ -10,7 +10,7 @@ interface FloorValues {
   name: string;
   buildingId: number | null;
   level: number | null;
-  /** A new plan; none keeps the one that is there. */
+  /** A new plan; without one the saved plan stays. */
   plan: File | null;
 }
 
@@ -25,7 +25,7 @@ const valuesOf = ({ version, name, buildingId, level }: FloorPlan): FloorValues 
 const bodyOf = async ({ name, level, plan }: FloorValues) => ({
   name: name.trim(),
   level: level ?? 0,
-  // What a draft keeps of a file is none.
+  // A restored draft has no real file.
   ...(plan instanceof File ? { image: await plan.text() } : {}),
 });
 
@@ -34,7 +34,7 @@ export interface FloorsSectionProps {
   siteName: (id: number) => string;
 }
 
-/** Below the buildings: floors, each with the plan that rooms are marked on. */
+/** Below the buildings: floors, each with the plan that has the rooms' markers. */
 export function FloorsSection({ buildings, siteName }: FloorsSectionProps) {
   const t = useT();
   const nameOf = (id: number) => buildings.find((building) => building.id === id)?.name ?? '–';

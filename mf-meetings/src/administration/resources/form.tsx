@@ -21,7 +21,7 @@ export interface RoomDialogProps {
   onClose: () => void;
 }
 
-/** Adds a room or another resource, or changes one. */
+/** Creates or updates a room or another resource. */
 export function RoomDialog({ room, onClose }: RoomDialogProps) {
   const t = useT();
   const types = useRead(api.listRoomTypes, { query: { limit: 100 } });
@@ -68,7 +68,7 @@ interface RoomFormProps {
   draft: string;
   label: string;
   isNew?: boolean;
-  /** The room whose bookings are told of. */
+  /** The room whose bookings are shown. */
   standing?: number;
   onClose: () => void;
 }
@@ -135,7 +135,7 @@ function RoomForm({ initial, save, draft, label, isNew = false, standing, onClos
   );
 }
 
-/** Shows the bookings of a room to the administrator who closes or changes it. */
+/** Before a room is closed or changed: the bookings that stay on it. */
 function Standing({ id }: { id: number }) {
   const t = useT();
   const bookings = useRead(

@@ -2,20 +2,20 @@ import { EmailField, PhoneField, SelectField, TextAreaField, TextField } from '@
 import { Stack } from '@portal/shared/ui/core';
 import { useT } from '../texts/en.ts';
 
-/** Each language is named in itself. */
+/** Each language by its own name. */
 const LANGUAGES = [
   { value: 'en', label: 'English' },
   { value: 'de', label: 'Deutsch' },
 ];
 
 interface CustomerStepProps {
-  /** They fill it in themselves. */
+  /** The customers fill it in themselves. */
   isCustomer: boolean;
 }
 
 export function CustomerStep({ isCustomer }: CustomerStepProps) {
   const t = useT();
-  // Of somebody else the browser would offer what the person at the keyboard is called.
+  // For someone else, the browser would suggest the details of the person at the keyboard.
   const fill = (name: string) => (isCustomer ? name : 'off');
   return (
     <Stack gap={4}>

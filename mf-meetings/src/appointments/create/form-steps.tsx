@@ -12,10 +12,10 @@ import { type OfferedService, ServicesStep, type Site } from './services-step.ts
 import { StepList } from './step-list.tsx';
 
 interface FormStepsProps {
-  /** Of the address. */
+  /** From the address. */
   asked: Step;
   goTo: (step: Step) => void;
-  /** Another one where the steps before it are not whole. */
+  /** Gets another step if an earlier one is incomplete. */
   onShown: (step: Step) => void;
   sites: readonly Site[];
   services: readonly OfferedService[];
@@ -76,13 +76,13 @@ interface StepOfProps {
   children: ReactNode;
 }
 
-/** Out of sight its fields stay, so that what the server says of one finds it. */
+/** Hidden steps keep their fields, so that server errors find them. */
 function StepOf({ step, shown, children }: StepOfProps) {
   const t = useT();
   const section = useRef<HTMLElement>(null);
   const isShown = step === shown;
   const wasShown = useRef(isShown);
-  // Who goes on by keyboard goes on there: at what was refused, else at the step's name.
+  // Moves the keyboard focus along: to the first refused field, else to the step's title.
   useEffect(() => {
     if (isShown && !wasShown.current) {
       const wrong = section.current?.querySelector<HTMLElement>('[data-invalid] :is(input, textarea)');

@@ -25,10 +25,10 @@ export interface AppointmentFormProps<Result> {
   title: string;
   draft: string;
   sites: readonly Site[];
-  /** Chosen at first, where there are several. */
+  /** The initial site, if there are several. */
   site: Site | null;
   services: readonly OfferedService[];
-  /** They ask for themselves, without a session. */
+  /** The customers make their own request, without a session. */
   isCustomer?: boolean;
   create: (body: AppointmentCreate, key: string) => Promise<Result>;
   success?: string;
@@ -39,8 +39,8 @@ export interface AppointmentFormProps<Result> {
 const stepParam = enumParam(STEPS, 'customer');
 
 /**
- * Customer Details, Required Services, Time (rules/appointments.md#asking). The step is in the address, so that the browser's
- * own way back is one; all of them are one form, so that nothing is lost on the way.
+ * Customer Details, Required Services, Time (rules/appointments.md#asking). The step is in the address, so that the
+ * browser's Back works; all steps are one form, so that no input is lost.
  */
 export function AppointmentForm<Result>(props: AppointmentFormProps<Result>) {
   const { title, draft, sites, site, services, isCustomer = false, create, success, onDone } = props;
@@ -55,7 +55,7 @@ export function AppointmentForm<Result>(props: AppointmentFormProps<Result>) {
       date: today(site?.timeZone ?? browserZone()),
       locale,
     }),
-    // Who writes for themselves is written to in the language of the page.
+    // Customers who make their own request get emails in the language of the page.
     save: (values, key) => create({ ...appointmentBody(values), ...(isCustomer ? { locale } : {}) }, key),
     stale: APPOINTMENT_WRITES,
     ...(success === undefined ? {} : { success }),

@@ -24,7 +24,7 @@ interface ServicesStepProps {
   services: readonly OfferedService[];
 }
 
-/** What for, and where. */
+/** Services and site. */
 export function ServicesStep({ sites, services }: ServicesStepProps) {
   const t = useT();
   const { values, setValues } = useFormikContext<AppointmentValues>();

@@ -13,11 +13,11 @@ import { customerName, servicesOf, whenOf } from '../words.ts';
 import type { OneDecisionProps } from './decision-dialog.tsx';
 
 interface ApproveDialogProps extends OneDecisionProps {
-  /** Somebody was faster: another time, or provider, is suggested to the customer instead. */
+  /** If someone was faster: suggests another time or provider to the customer instead. */
   onSuggest: (proposal: AppointmentAlternative | null) => void;
 }
 
-/** Where the provider is taken meanwhile it says why, and leads to a suggestion of what is free. */
+/** Approves a request. If the provider is no longer free, shows the reason and suggests free times. */
 export function ApproveDialog({ appointment, onChanged, onSuggest, onClose }: ApproveDialogProps) {
   const t = useT();
   const [alternatives, setAlternatives] = useState<readonly AppointmentAlternative[] | null>(null);
@@ -35,7 +35,7 @@ export function ApproveDialog({ appointment, onChanged, onSuggest, onClose }: Ap
       stale={APPOINTMENT_WRITES}
       success={t('approved', { name })}
       failure={t('approveFailed')}
-      // The facts below are then those of now, and the next press is about these.
+      // The text below then shows the current state, which the next click approves.
       onConflict={onChanged}
       onFailed={(error) => setAlternatives(takenBy(error))}
       more={

@@ -7,14 +7,14 @@ import { SuggestDialog } from './suggest-dialog.tsx';
 
 export interface DecisionDialogProps {
   decision: Decision;
-  /** As the person has seen it: what somebody changed meanwhile is told by the refusal of its older version. */
+  /** The version on screen: the server refuses it if someone else has changed the appointment since. */
   appointment: Appointment;
   onClose: () => void;
 }
 
 export interface OneDecisionProps {
   appointment: Appointment;
-  /** After a refusal: as it is now. */
+  /** Gets the current appointment after a refusal. */
   onChanged: (current: Appointment) => void;
   onClose: () => void;
 }

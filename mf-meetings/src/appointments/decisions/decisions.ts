@@ -16,7 +16,10 @@ const DECISIONS: readonly Offered[] = [
   { name: 'cancel', icon: 'close', danger: true },
 ];
 
-/** Of what the server allows, in the order in which it is offered. Who can decline, and say why, need not cancel as well. */
+/**
+ * The decisions that the server allows, in display order. A request that can be declined, with a reason, needs no
+ * Cancel.
+ */
 export function offeredDecisions(actions: readonly Decision[]): readonly Offered[] {
   const isRequest = actions.includes('decline');
   return DECISIONS.filter(({ name }) => actions.includes(name) && !(isRequest && name === 'cancel'));

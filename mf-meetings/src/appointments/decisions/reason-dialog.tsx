@@ -16,7 +16,7 @@ interface ReasonDialogProps extends OneDecisionProps {
 
 const LONGEST = 500;
 
-/** Declines, with the reason that the customer is told; or cancels, with or without one. */
+/** Declines, with a reason for the customer; or cancels, with or without one. */
 export function ReasonDialog({ decision, appointment, onChanged, onClose }: ReasonDialogProps) {
   const t = useT();
   const locale = useSession((session) => session.locale);

@@ -23,11 +23,11 @@ interface SuggestValues extends TimeValues {
 const LONGEST = 500;
 
 interface SuggestDialogProps extends OneDecisionProps {
-  /** What the form begins with: that is free where the time asked for is not. */
+  /** The initial values: an alternative to the requested time, which is taken. */
   proposal: AppointmentAlternative | null;
 }
 
-/** Another time, another provider or both; the customer is asked (rules/appointments.md#states). */
+/** Suggests another time, another provider or both; the customer confirms (rules/appointments.md#states). */
 export function SuggestDialog({ appointment, proposal, onChanged, onClose }: SuggestDialogProps) {
   const t = useT();
   const locale = useSession((session) => session.locale);
@@ -40,7 +40,7 @@ export function SuggestDialog({ appointment, proposal, onChanged, onClose }: Sug
     <FormDialog<SuggestValues, Appointment>
       title={t('suggestTitle', { name: customerName(customer, t) })}
       description={t('suggestAbout', { when: whenOf(appointment, site.timeZone, locale) })}
-      // What was typed over another proposal would take its place.
+      // A draft of its own, so that one for another proposal doesn't replace this one.
       draft={['appointment-suggest', id, proposal?.start].filter(Boolean).join('-')}
       initialValues={{
         date: day < now ? now : day,

@@ -11,7 +11,7 @@ interface RowMenuProps {
   onDecide: Decide;
 }
 
-/** What the server lets this person do with it now, and a look at all of it. */
+/** The decisions that the server allows this user now, and the details. */
 export function RowMenu({ row, onOpen, onDecide }: RowMenuProps) {
   const t = useT();
   const items: MenuItem[] = [

@@ -2,11 +2,11 @@ import type { CalendarDay } from '@portal/shared/time';
 
 export interface AppointmentRange {
   from: CalendarDay;
-  /** `null`: all that comes. */
+  /** `null`: no end. */
   until: CalendarDay | null;
 }
 
-/** What comes from today on; a last day before today alone shows that day. */
+/** From today on by default; if only the last day is given and it is before today, just that day. */
 export function appointmentRange(
   from: CalendarDay | null,
   until: CalendarDay | null,
@@ -15,7 +15,7 @@ export function appointmentRange(
   return { from: from ?? (until !== null && until < today ? until : today), until };
 }
 
-/** The server refuses it, so it is said at the field. */
+/** The server refuses it, so the field shows the error. */
 export function isBackwards({ from, until }: AppointmentRange): boolean {
   return until !== null && until < from;
 }

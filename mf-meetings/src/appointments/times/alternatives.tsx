@@ -9,13 +9,13 @@ import { useT } from '../texts/en.ts';
 interface AlternativesProps {
   label: string;
   alternatives: readonly AppointmentAlternative[];
-  /** Instant that was wanted: of the same day the time is enough. */
+  /** The requested instant: alternatives on the same day need only the time. */
   wanted: string | null;
   zone: string;
   onTake: (alternative: AppointmentAlternative) => void;
 }
 
-/** What the server proposes in place of a time that is taken: one press each (rules/appointments.md#times). */
+/** The server's alternatives to a taken time; one click takes one (rules/appointments.md#times). */
 export function Alternatives({ label, alternatives, wanted, zone, onTake }: AlternativesProps) {
   const t = useT();
   const locale = useSession((session) => session.locale);

@@ -4,29 +4,29 @@ export interface FreeTime {
   /** Instants. */
   readonly start: string;
   readonly end: string;
-  /** Who is free then. */
+  /** The providers who are free then. */
   readonly providerIds: readonly number[];
 }
 
-/** What the fields of a time hold, in whichever form they are. */
+/** The time fields of any form. */
 export interface TimeValues {
   date: CalendarDay | null;
-  /** `null`: whoever is free. */
+  /** `null`: any free provider. */
   providerId: number | null;
   time: FreeTime | null;
 }
 
-/** Times at which that provider is free, or anybody. */
+/** Times at which that provider is free, or any provider. */
 export function timesOf(times: readonly FreeTime[], providerId: number | null): FreeTime[] {
   return times.filter(({ providerIds }) => providerId === null || providerIds.includes(providerId));
 }
 
-/** Of two lists of the same moments the instants may be written in two ways. */
+/** Compares instants, as two lists may write the same one differently. */
 export function isSameTime(one: { start: string } | null, other: { start: string } | null): boolean {
   return one !== null && other !== null && Date.parse(one.start) === Date.parse(other.start);
 }
 
-/** Whether what was chosen can still be had. */
+/** Whether the chosen time is still available. */
 export function isStillFree(
   chosen: FreeTime | null,
   times: readonly FreeTime[],
@@ -35,7 +35,7 @@ export function isStillFree(
   return timesOf(times, providerId).some((time) => isSameTime(time, chosen));
 }
 
-/** Why there is no time to choose. */
+/** Why there are no times to choose. */
 export function whyNone(
   { closed, providers }: { closed: boolean; providers: readonly unknown[] },
   providerId: number | null,

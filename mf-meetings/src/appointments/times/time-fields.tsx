@@ -27,15 +27,15 @@ import './times.css';
 export interface TimeFieldsProps {
   site: { id: number; name: string; timeZone: string };
   serviceIds: readonly number[];
-  /** Out of sight nothing is asked, and nothing of a time is wrong. */
+  /** Hidden fields request nothing and show no errors. */
   isShown?: boolean;
   isCustomer?: boolean;
-  /** What the last refusal proposes instead. */
+  /** The alternatives of the last refusal. */
   alternatives: readonly AppointmentAlternative[];
   onAlternative: () => void;
 }
 
-/** Day, provider and a free time of theirs (rules/appointments.md#times), for values that hold `TimeValues`. */
+/** A day, a provider and one of their free times (rules/appointments.md#times), for forms with `TimeValues`. */
 export function TimeFields(props: TimeFieldsProps) {
   const { site, serviceIds, isShown = true, isCustomer = false, alternatives, onAlternative } = props;
   const t = useT();
@@ -140,7 +140,7 @@ export function TimeFields(props: TimeFieldsProps) {
   );
 }
 
-/** Whose times these are, where the browser's clock shows others. */
+/** Names the site's time zone if the browser's clock differs. */
 function zoneHelp(
   site: TimeFieldsProps['site'],
   date: CalendarDay | null,

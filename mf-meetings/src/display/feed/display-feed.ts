@@ -1,59 +1,59 @@
 import { ApiError, eitherSignal } from '@portal/shared/api';
 
-/** What the display knows, and from when, by the server's clock. */
+/** The display's data, and their time on the server's clock. */
 export interface Known<V> {
   value: V;
-  /** When the server said it, in ms. */
+  /** The server's time of the answer, in ms. */
   at: number;
-  /** What has to be added to this device's clock to get the server's, in ms: a device on a wall is often wrong. */
+  /** The server's clock minus this device's, in ms: the clock of a device on a wall is often wrong. */
   offset: number;
 }
 
 export interface FeedState<V> {
   known: Known<V> | null;
-  /** There is no answer at the moment; what is known is shown on. */
+  /** The server doesn't answer at the moment; the display keeps showing its data. */
   isLost: boolean;
-  /** The server answers, and says no: to this device, or for good. */
+  /** The server refuses this device, or refuses for good. */
   refused: ApiError | null;
 }
 
 export interface FeedDeps<V> {
   load(): Promise<V>;
   serverTime(value: V): number;
-  /** Tells of news until the stream ends, or is ended; rejects where it could not be opened. */
+  /** Reports updates until the stream ends or is aborted; rejects if it could not be opened. */
   watch(onNews: (kind: 'ready' | 'changed') => void, signal: AbortSignal): Promise<void>;
   read(): Known<V> | null;
   write(known: Known<V> | null): void;
   now(): number;
 }
 
-/** The stream says what changes; this is for what it missed, and for what changes with the time alone. */
+/** The stream reports changes; polling is for missed ones, and for states that change with time alone. */
 export const POLL_MS = 30_000;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 15_000;
 const LONGEST_STREAM_PAUSE_MS = 60_000;
 const TICK_MS = 5_000;
-/** A tick that is later than this was slept through: the device was off for the night. */
+/** After a tick this late, the device was asleep, such as at night. */
 const SLEPT_MS = 3 * TICK_MS;
-/** One call that fails is no loss of the network. */
+/** A single failed call does not mean that the network is down. */
 const FAILURES_OF_LOSS = 2;
 
 export interface DisplayFeed<V> {
   start(): () => void;
   get(): FeedState<V>;
   subscribe(listener: () => void): () => void;
-  /** Asks now; again, where it is just asking: that answer may be of before. */
+  /** Loads now. If a load is running, loads again after it, because its answer may be outdated. */
   ask(): void;
-  /** The answer of a write, which is as good as one that was asked for. */
+  /** Takes the answer of a write, which is as good as a loaded one. */
   take(value: V): void;
-  /** The network came back, or the page came to the front. */
+  /** The network is back, or the page is visible again. */
   look(): void;
 }
 
 /**
- * Keeps what a display shows up to date (rules/displays.md#offline): by the stream, by asking every half minute, and after a
- * loss of the network or a night as soon as there is an answer. Its own and not the page's cache, which gives up after a few
- * tries: nobody stands by to press "Try again".
+ * Keeps a display up to date (rules/displays.md#offline): by the stream, by polling every half minute, and after a
+ * network failure or a night as soon as the server answers. Not the page's cache, which gives up after a few
+ * attempts: no one is there to press "Try again".
  */
 export function createDisplayFeed<V>(deps: FeedDeps<V>): DisplayFeed<V> {
   const listeners = new Set<() => void>();
@@ -129,13 +129,13 @@ export function createDisplayFeed<V>(deps: FeedDeps<V>): DisplayFeed<V> {
       const hear = (kind: 'ready' | 'changed') => {
         if (one.aborted) return;
         tries = 0;
-        // What happened before it was open, it cannot tell.
+        // The stream doesn't report changes from before it was open.
         if (kind === 'changed' || !isFirst) void ask();
       };
       await deps.watch(hear, one).catch(() => {});
       tries += 1;
       const isLook = stream.signal.aborted;
-      // Takes this try's listener off the signal, which lives for weeks.
+      // Removes this attempt's listener from the signal, which lives for weeks.
       stream.abort();
       await pause(isLook ? FIRST_PAUSE_MS : pauseAfter(tries, LONGEST_STREAM_PAUSE_MS), signal);
     }
@@ -176,7 +176,7 @@ export function createDisplayFeed<V>(deps: FeedDeps<V>): DisplayFeed<V> {
   };
 }
 
-/** The device was removed, or is none of this client: what it knew is nobody's any more. */
+/** The device was removed, or belongs to another client: it must drop its data. */
 export function isShutOut(error: ApiError): boolean {
   return error.kind === 'unauthenticated' || error.kind === 'forbidden';
 }

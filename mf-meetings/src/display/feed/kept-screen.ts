@@ -1,15 +1,15 @@
 import type { Shown } from '../calls.ts';
 import type { Known } from './display-feed.ts';
 
-/** Of this device and no person, so it outlives every log-in; it goes with the device's secret. */
+/** Belongs to the device, not to a user, so it outlives every login; it is deleted with the device's secret. */
 const KEY = 'portal.display';
 
 interface Kept extends Known<Shown> {
-  /** Whose it is: another device in this browser starts with nothing. */
+  /** The device's secret: another device in this browser starts without data. */
   of: string;
 }
 
-/** What the display last knew, to be shown after a reload without a network. Null in a browser without storage. */
+/** The display's last data, to show after a reload without a network. Null in a browser without storage. */
 export function readKept(uuid: string): Known<Shown> | null {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Kept | null;
@@ -19,7 +19,7 @@ export function readKept(uuid: string): Known<Shown> | null {
   }
 }
 
-/** One that was kept before floors had desks and pictures of points. */
+/** Completes data that were stored before floors had desks and pictures of points. */
 function complete(value: Shown): Shown {
   if (value.kind === 'room') return value;
   const { display } = value;
@@ -35,6 +35,6 @@ export function writeKept(uuid: string, known: Known<Shown> | null): void {
     if (known === null) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, JSON.stringify({ ...known, of: uuid } satisfies Kept));
   } catch {
-    // Full or refused: the display then knows as long as its page lives.
+    // Storage is full or blocked: the display keeps its data only until a reload.
   }
 }

@@ -3,7 +3,7 @@ import { loadShown, type Shown, watchDisplay } from '../calls.ts';
 import { createDisplayFeed, type DisplayFeed, type FeedState } from './display-feed.ts';
 import { readKept, writeKept } from './kept-screen.ts';
 
-/** What the device of that secret shows, always as new as it can be. */
+/** The content of the device with this secret, as current as possible. */
 export function useDisplayFeed(uuid: string): { state: FeedState<Shown>; feed: DisplayFeed<Shown> } {
   const feed = useMemo(() => feedOf(uuid), [uuid]);
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useDisplayFeed(uuid: string): { state: FeedState<Shown>; feed: D
     };
     window.addEventListener('online', look, { signal: gone.signal });
     document.addEventListener('visibilitychange', look, { signal: gone.signal });
-    // Said by the browser before any call has failed.
+    // The browser reports it before any call has failed.
     window.addEventListener('offline', feed.ask, { signal: gone.signal });
     return () => {
       stop();

@@ -4,9 +4,9 @@ import { isWhole, nextPageTop, type Range, rangeOn } from '../rules/whole-rows.t
 const TURN_MS = 10_000;
 
 /**
- * A list that is longer than the wall is high is shown page by page, nobody scrolls there, and in whole rows: one that an edge would
- * cut is hidden (`data-cut`) until the page that has all of it.
- * @returns `page`: the rows that it shows, for the heading that counts all of them; null while it shows all
+ * Shows a list that is longer than the screen page by page, as no one scrolls on a wall, and in whole rows: a row
+ * that would be cut off is hidden (`data-cut`) until the page that has all of it.
+ * @returns `page`: the rows on screen, for the heading that counts all of them; null while all are visible
  */
 export function useTurning() {
   const list = useRef<HTMLDivElement>(null);

@@ -4,14 +4,14 @@ import { useEffect } from 'react';
 
 const loadLeave = () => import('./leave-dialog.tsx').then((m) => m.LeaveDialog);
 
-/** How long the clock is held. */
+/** How long the clock must be held. */
 const HOLD_MS = 3_000;
-/** What is held; nobody presses it by accident, and it looks like nothing to press. */
+/** Marks the element to hold. No one holds it by accident, and it doesn't look like a button. */
 export const HOLD_HERE = 'data-hold-to-leave';
 
 /**
- * The way out for who made this browser a display to try it (rules/displays.md#become-a-screen): Escape, or the clock held for
- * three seconds. A display that was paired has none: people stand before it.
+ * Lets users leave a display that they are trying out (rules/displays.md#become-a-screen): with Escape, or by holding
+ * the clock for three seconds. A paired display has no such way, as it is in public.
  */
 export function LeaveScreen() {
   const isTrial = useSession(({ client, user }) => client?.mode === 'demo' && user !== null);
@@ -33,7 +33,7 @@ function Way() {
       }
     };
     const key = (event: KeyboardEvent) => {
-      // A dialog that is open takes it first.
+      // An open dialog handles Escape first.
       if (event.key === 'Escape' && !document.querySelector('[role="dialog"], [role="alertdialog"]')) {
         open({});
       }

@@ -9,7 +9,7 @@ import { useT } from '../texts/en.ts';
 import { type DisplayKind, PAIRING_CALLS } from './calls.ts';
 
 interface NotPairedProps {
-  /** Why it is no display any more. */
+  /** Why it is no longer a display. */
   reason?: string;
   onPaired: (uuid: string) => void;
 }
@@ -19,7 +19,7 @@ const KINDS = [
   { kind: 'floor-display', text: 'kindFloor', icon: 'plan' },
 ] as const;
 
-/** For who puts it up: how this browser becomes a display (rules/displays.md#pairing). */
+/** For the installer: how this browser becomes a display (rules/displays.md#pairing). */
 export function NotPaired({ reason, onPaired }: NotPairedProps) {
   const t = useT();
   const client = useSession((session) => session.client);
@@ -35,7 +35,7 @@ export function NotPaired({ reason, onPaired }: NotPairedProps) {
       )}
       <Title level={1}>{t('notPaired')}</Title>
       {isLoggedIn ? (
-        // A display in which somebody is logged in would be open to anyone who stands before it.
+        // A display with a logged-in user would give their session to anyone in front of it.
         <>
           <p>{t('loggedIn')}</p>
           <Link className="wp-button wp-button--primary" to="/">

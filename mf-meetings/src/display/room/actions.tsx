@@ -21,7 +21,7 @@ interface ActionsProps {
   onNotice: (notice: Notice) => void;
 }
 
-/** What whoever stands at the door may do now, and why nothing where that is so (rules/displays.md#book). */
+/** The actions for people at the door, or why there are none (rules/displays.md#book). */
 export function Actions(props: ActionsProps) {
   const { display, face, now, isLost } = props;
   const t = useT();

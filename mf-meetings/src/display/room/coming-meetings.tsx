@@ -7,15 +7,15 @@ import { rangeText, titleOf } from '../words.ts';
 interface ComingMeetingsProps {
   /** The next one first. */
   coming: readonly DisplayMeeting[];
-  /** Whether anything is known of that day. */
+  /** Whether the data cover that day. */
   isKnown: boolean;
   zone: string;
 }
 
-/** More is on the line of the day. On a small screen the style sheet leaves the next one alone. */
+/** The line of the day shows more. On a small screen the style sheet shows only the next one. */
 const AT_MOST = 4;
 
-/** What comes after this. */
+/** The next meetings. */
 export function ComingMeetings({ coming, isKnown, zone }: ComingMeetingsProps) {
   const t = useT();
   const locale = useSession((session) => session.locale);

@@ -13,12 +13,12 @@ interface DayLineProps {
   locale: string;
 }
 
-/** Today as a line: what is taken, and where now is. The same as a list for who does not see it. */
+/** Today as a line, with its meetings and the current time; screen readers get a list. */
 export function DayLine({ known, isKnown, now, locale }: DayLineProps) {
   const t = useT();
   if (!isKnown) return null;
   const { bars, hours, now: here } = timelineOf(known.meetings, known.day, known.zone, now);
-  // Of a long line every other hour has its number.
+  // Every second hour has its number, on a long line every third.
   const every = hours.length > 13 ? 3 : 2;
   return (
     <section className="mm-day">

@@ -8,7 +8,7 @@ import type { Pinned } from './use-pinned.ts';
 
 interface PinQuestionProps {
   pinned: Pinned;
-  /** What it is for, where that was not asked before. */
+  /** The purpose, if no dialog has named it before. */
   title?: string;
   text?: string;
   confirmLabel: string;
@@ -16,7 +16,7 @@ interface PinQuestionProps {
   onClose: () => void;
 }
 
-/** Six digits, as dots. Five wrong ones pause the display; it then says until when. */
+/** Six digits, as dots. Five wrong PINs pause the display; the dialog then shows for how long. */
 export function PinQuestion({ pinned, title, text, confirmLabel, onBack, onClose }: PinQuestionProps) {
   const t = useT();
   const now = useNow(1_000);
@@ -35,7 +35,7 @@ export function PinQuestion({ pinned, title, text, confirmLabel, onBack, onClose
       setShort(true);
       return;
     }
-    // Whoever comes next could send it again.
+    // Otherwise the next person could send it again.
     setPin('');
     void pinned.send(pin);
   };

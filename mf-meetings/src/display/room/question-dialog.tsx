@@ -13,10 +13,10 @@ interface QuestionDialogProps {
   children: ReactNode;
 }
 
-/** Somebody who walked away must not leave a question over the door's face. */
+/** A person who walks away must not leave a dialog over the display. */
 const LIMITS: IdleLimits = { warnAfter: 30_000, grace: 15_000 };
 
-/** One question over a display, in the display's size. */
+/** A dialog over a display, in the display's size. */
 export function QuestionDialog(props: QuestionDialogProps) {
   const { title, description, footer, onClose, children } = props;
   const t = useT();

@@ -13,7 +13,7 @@ interface StatusPanelProps {
   now: number;
 }
 
-/** Beside colour and word a sign of a shape of its own, for who does not tell the colours apart. */
+/** An icon of its own shape next to colour and text, for people who can't distinguish the colours. */
 const SIGNS: Record<Face<unknown>['kind'], IconName> = {
   unknown: 'help',
   closed: 'lock',
@@ -24,7 +24,7 @@ const SIGNS: Record<Face<unknown>['kind'], IconName> = {
   taken: 'close',
 };
 
-/** Free or taken, to be read from the other end of the corridor. */
+/** Free or taken, readable from the other end of the corridor. */
 export function StatusPanel({ face, display, now }: StatusPanelProps) {
   const t = useT();
   const word = face.kind === 'closed' ? closedText(t, display.status) : t(`faces.${face.kind}`);
@@ -35,7 +35,7 @@ export function StatusPanel({ face, display, now }: StatusPanelProps) {
       <span className="mm-sign" aria-hidden="true">
         <Icon name={SIGNS[face.kind]} />
       </span>
-      {/* It alone is read out by itself: the time left changes every minute. */}
+      {/* Only this is announced automatically: the time left changes every minute. */}
       <p role="status" className="mm-status__word" style={sizeOf(word)}>
         {word}
       </p>
@@ -54,7 +54,7 @@ export function StatusPanel({ face, display, now }: StatusPanelProps) {
   );
 }
 
-/** It may break between words, not within one. */
+/** The text may break between words, not within one. */
 function sizeOf(text: string): CSSProperties {
   const words = text.split(' ');
   const letters = Math.max(...words.map(({ length }) => length));

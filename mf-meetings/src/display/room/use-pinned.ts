@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useT } from '../texts/en.ts';
 
 interface PinnedOptions {
-  /** `null`: no pin is asked for. */
+  /** `null`: without a PIN. */
   call: (pin: string | null) => Promise<unknown>;
-  /** Where the server does not say why. */
+  /** The text if the server gives no reason. */
   failure: string;
   onDone: () => void;
   onRefused: () => void;
@@ -15,14 +15,14 @@ interface PinnedOptions {
 export interface Pinned {
   send: (pin: string | null) => Promise<unknown>;
   isRunning: boolean;
-  /** Why it was refused, in words. */
+  /** The reason for the refusal. */
   problem: string | null;
   forget: () => void;
-  /** Wrong pins have paused the display until then, ms of this device's clock, which nobody is shown; 0: they have not. */
+  /** Wrong PINs pause the display until then, in ms of this device's clock, which is never shown; 0: not paused. */
   pausedUntil: number;
 }
 
-/** A change of the meeting by its host's pin. */
+/** A change of the meeting, confirmed by its host's PIN. */
 export function usePinned({ call, failure, onDone, onRefused }: PinnedOptions): Pinned {
   const t = useT();
   const [problem, setProblem] = useState<string | null>(null);

@@ -1,6 +1,6 @@
 import { dayIn } from '@portal/shared/time';
 
-/** What the rules ask of a meeting in the room; times are instants. */
+/** The fields of a meeting that the rules need; times are instants. */
 export interface HeldMeeting {
   start: string;
   end: string;
@@ -13,35 +13,38 @@ export interface HeldMeeting {
 }
 
 export interface KnownRoom<M> {
-  /** The day of the site that `meetings` is of; of any other one nothing is known. */
+  /** The site's day of `meetings`; there are no data for other days. */
   day: string;
   zone: string;
-  /** From then on nothing is known of that day either; null: all of it is. */
+  /** The data end here; null: they cover the whole day. */
   knownUntil: number | null;
-  /** By their start. */
+  /** By start. */
   meetings: readonly M[];
-  /** So many may have it at once. */
+  /** How many meetings fit at the same time. */
   places: number;
-  /** Nobody books it, whatever is on. */
+  /** Not bookable, even if a meeting is on. */
   isClosed: boolean;
 }
 
 /**
- * What a display says of a room at a moment (rules/displays.md#face). It comes from what is known, so that it goes on
- * without a network; what is not known is never called free.
+ * The display's statement about a room at a moment (rules/displays.md#face). It comes from the known data, so it
+ * works without a network; an unknown room is never shown as free.
  */
 export type Face<M> =
   | { kind: 'unknown' }
   | { kind: 'closed' }
-  /** `until`: when the next meeting's setup begins; null where nothing more is on that day. `others`: have a place of a shared room. */
+  /**
+   * `until`: when the next meeting's setup begins; null if there is none that day. `others`: meetings with a place in
+   * a shared room.
+   */
   | { kind: 'free'; until: number | null; others: number }
   | { kind: 'soon'; next: M; until: number }
-  /** Held by a setup or a clean-down alone. */
+  /** Held only by a setup or a clean-down. */
   | { kind: 'prepared'; until: number }
   | { kind: 'check-in'; meeting: M; claimBy: number; until: number }
   | { kind: 'taken'; meeting: M; until: number };
 
-/** As the room's status says it (rules/rooms.md#status). */
+/** As in the room's status (rules/rooms.md#status). */
 export const SOON_MS = 15 * 60_000;
 
 export function faceOf<M extends HeldMeeting>(known: KnownRoom<M>, now: number): Face<M> {
@@ -65,13 +68,13 @@ export function faceOf<M extends HeldMeeting>(known: KnownRoom<M>, now: number):
   return { kind: 'free', until: next ? ms(next.heldFrom) : null, others: 0 };
 }
 
-/** Who is there may say so: of the meeting that goes on, or of the one that begins soon. */
+/** The meeting that people at the door can check in to: the current one, or one that starts soon. */
 export function toCheckIn<M extends HeldMeeting>(face: Face<M>, now: number): M | null {
   const meeting = face.kind === 'check-in' ? face.meeting : face.kind === 'soon' ? face.next : null;
   return meeting?.checkInFrom && ms(meeting.checkInFrom) <= now ? meeting : null;
 }
 
-/** What comes after now on that day, the next one first. */
+/** The meetings after now on that day, the next one first. */
 export function comingOf<M extends HeldMeeting>(known: KnownRoom<M>, now: number): readonly M[] {
   return isKnown(known, now) ? known.meetings.filter(({ start }) => now < ms(start)) : [];
 }

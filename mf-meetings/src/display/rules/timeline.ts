@@ -1,19 +1,19 @@
 import { addDays, dayIn, toInstant } from '@portal/shared/time';
 
-/** A part of the day on the display's line, in per cent of its length. */
+/** A meeting on the display's line of the day; `left` and `width` are percent of the line. */
 export interface Bar<M> {
   meeting: M;
   left: number;
   width: number;
-  /** Per cent of the bar that is over. */
+  /** The percentage of the bar that is over. */
   past: number;
 }
 
 export interface Timeline<M> {
   bars: readonly Bar<M>[];
-  /** Hours with their place; the clocks of a day may skip or repeat one. */
+  /** Hours with their position; clock changes may skip or repeat one. */
   hours: readonly { hour: number; left: number }[];
-  /** Null before the line begins and after its end. */
+  /** Null on other days. */
   now: number | null;
 }
 
@@ -22,11 +22,11 @@ interface Timed {
   end: string;
 }
 
-/** The line shows at least this much of the day. */
+/** The line shows at least these hours. */
 const FIRST_HOUR = 8;
 const LAST_HOUR = 18;
 
-/** Where things are on the line of a day: working hours, and what lies beyond them if something is on or it is then. */
+/** The positions on the line of a day: from 08:00 to 18:00, and longer if a meeting or the current time is outside. */
 export function timelineOf<M extends Timed>(
   meetings: readonly M[],
   day: string,
@@ -58,7 +58,7 @@ export function timelineOf<M extends Timed>(
   };
 }
 
-/** Of a skipped hour the one after it. */
+/** For a skipped hour, the one after it. */
 function hourOf(day: string, hour: number, zone: string): number {
   const found =
     hour === 24

@@ -1,4 +1,4 @@
-/** Where a row lies in its list, px from the list's beginning. */
+/** The position of a row in its list, px from the list's top. */
 export interface Row {
   top: number;
   bottom: number;
@@ -12,7 +12,10 @@ export interface Page {
 /** Lengths on a screen are fractions of a pixel. */
 const ROUNDING = 1;
 
-/** A row that is cut at an edge cannot be read. One that is higher than the list is never whole, and is shown as far as it goes. */
+/**
+ * A row that is cut off is unreadable. A row higher than the list is never whole, so it counts once it starts at the
+ * top.
+ */
 export function isWhole({ top, bottom }: Row, page: Page): boolean {
   const isWithin = top >= page.top - ROUNDING && bottom <= page.top + page.height + ROUNDING;
   const isTooHigh = bottom - top > page.height + ROUNDING;
@@ -25,13 +28,13 @@ export interface Range {
   to: number;
 }
 
-/** The rows that a page shows whole; null where those are all. */
+/** The rows that are whole on a page; null if all are. */
 export function rangeOn(rows: readonly Row[], page: Page): Range | null {
   const whole = rows.map((row) => isWhole(row, page));
   return whole.includes(false) ? { from: whole.indexOf(true) + 1, to: whole.lastIndexOf(true) + 1 } : null;
 }
 
-/** Where the next page begins: at the first row below that was not whole, or at the first of all. */
+/** The top of the next page: the first row below that was not whole, or the first row of all. */
 export function nextPageTop(rows: readonly Row[], page: Page): number {
   const next = rows.find(
     (row) => row.top > page.top + ROUNDING && row.bottom > page.top + page.height + ROUNDING,

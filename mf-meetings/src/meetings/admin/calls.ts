@@ -4,7 +4,7 @@ import { ApiError, send } from '@portal/shared/api';
 import type { ContactMessage } from '@portal/shared/form-dialogs';
 import type { MeetingListQuery } from './meetings-list.ts';
 
-/** To the first hosts of the list's meetings. @param ids `null`: of all of them */
+/** Emails the first hosts of the listed meetings. @param ids `null`: all of the list */
 export function contactHosts(
   { page: _page, limit: _limit, ordering: _ordering, ...query }: MeetingListQuery,
   ids: number[] | null,
@@ -18,7 +18,7 @@ export function contactHosts(
   });
 }
 
-/** Rooms like the one that somebody else was faster with; none of any other failure. */
+/** Similar rooms, if someone else was faster; none for any other failure. */
 export function alternativesOf(error: unknown): readonly RoomAlternative[] {
   if (!(error instanceof ApiError) || error.kind !== 'conflict') return [];
   return (error.body as { alternatives?: RoomAlternative[] } | null)?.alternatives ?? [];

@@ -12,13 +12,13 @@ type Chosen = Omit<MeetingFilters, 'search'>;
 
 export interface FiltersDrawerProps {
   params: Chosen;
-  /** The header's choice, which holds while the address names none. */
+  /** The site in the header, used while the address names none. */
   sessionSite: number | null;
   onApply: (filters: Chosen) => void;
   onClose: () => void;
 }
 
-/** What narrows the meetings besides words and days; it is asked for when all is chosen. */
+/** The filters besides search and days; applied together. */
 export function FiltersDrawer({ params, sessionSite, onApply, onClose }: FiltersDrawerProps) {
   const t = useT();
   const { space_type, room_group, site: named, floor, status } = params;

@@ -15,7 +15,7 @@ interface FiltersProps {
 
 const loadDrawer = () => import('./filters-drawer.tsx').then((m) => m.FiltersDrawer);
 
-/** Words and days at once, the rest in a drawer; all of it is in the address. */
+/** Search and days apply immediately, the other filters are in a drawer; all of them are in the address. */
 export function Filters({ list, range, sessionSite }: FiltersProps) {
   const t = useT();
   const drawer = useLazyDialog(loadDrawer);
@@ -46,7 +46,7 @@ export function Filters({ list, range, sessionSite }: FiltersProps) {
               {...control}
               min={range.from}
               value={range.until}
-              // The first day stays what it is on screen.
+              // Keeps the first day that is on screen.
               onChange={(until_date) => set({ from_date: range.from, until_date })}
             />
           )}

@@ -22,7 +22,10 @@ export interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** Another room for a meeting (rules/meetings.md#meetings-table), read again: it may have changed since the table was. */
+/**
+ * Moves a meeting to another room (rules/meetings.md#meetings-table). Reloads it first, as it may have changed since
+ * the table was loaded.
+ */
 export function MoveDialog({ row, onClose }: MoveDialogProps) {
   const t = useT();
   const formId = useId();
@@ -74,7 +77,7 @@ function MoveForm({ id, loaded, onMoving, onClose }: MoveFormProps) {
   const t = useT();
   const userId = useSession(({ user }) => user?.id);
   const picker = useLazyDialog(loadRoomPicker);
-  // As the person has seen it: what is fetched again meanwhile is told by the refusal of its older version.
+  // The version on screen: the server refuses it if someone else has changed the meeting since.
   const [meeting, setMeeting] = useState(loaded);
   const held = heldRooms(meeting.rooms);
   const [leaving, setLeaving] = useState<number | null>(held[0]?.id ?? null);

@@ -11,7 +11,7 @@ interface SelectionBarProps {
   onClear: () => void;
 }
 
-/** What is done with all selected meetings at once, those of other pages too. */
+/** The actions for all selected meetings, including those on other pages. */
 export function SelectionBar({ count, isOpening, onContact, onClear }: SelectionBarProps) {
   const t = useT();
   return (

@@ -7,15 +7,15 @@ import { useBusyPeople } from './calls.ts';
 import { busyUntil, formatBusy, isBusyThen } from './rules/format-busy.ts';
 import { useT } from './texts/en.ts';
 
-/** What is chosen, and who is asked about. */
+/** The chosen time, and the people to check. */
 export interface BusyChoice {
   asked: PeopleBusyRequest;
-  /** The first of the chosen dates, with its time; null while there is none. */
+  /** The first of the chosen dates, with its time; null without one. */
   time: { start: string; end: string } | null;
   zone: string;
-  /** There are more than this day. */
+  /** The form has more dates than this one. */
   isOneOfMany: boolean;
-  /** The working day at the site, and the chosen time where that is outside it; ms since 1970. */
+  /** The working day at the site, extended to the chosen time; ms since 1970. */
   hours: { start: number; end: number };
 }
 
@@ -24,7 +24,7 @@ export interface BusyLineProps {
   choice: BusyChoice;
 }
 
-/** Whether one of the people is free at the chosen time. */
+/** Whether a person is free at the chosen time. */
 export function BusyState({ userId, choice }: BusyLineProps) {
   const t = useT();
   const locale = useSession((session) => session.locale);
@@ -70,7 +70,7 @@ function usePerson(userId: number, { asked }: BusyChoice): PersonBusy | undefine
   return useBusyPeople(asked).people?.find((one) => one.userId === userId);
 }
 
-/** Read out when the time or the people change: who could not come. */
+/** Announced when the time or the people change: who is busy then. */
 export function BusySummary({ choice, names }: { choice: BusyChoice; names: ReadonlyMap<number, string> }) {
   const t = useT();
   const { people, failed } = useBusyPeople(choice.asked);

@@ -1,5 +1,5 @@
 import { ROOMS_DOMAIN } from '#parts/rooms';
 import { MEETING_WRITES } from '../calls.ts';
 
-/** What another end makes stale. */
+/** Caches that a new end makes stale. */
 export const END_WRITES = [...MEETING_WRITES, ROOMS_DOMAIN] as const;

@@ -16,18 +16,18 @@ import { useT } from './texts/en.ts';
 
 export interface ExtendDialogProps {
   meeting: Pick<Meeting, 'id' | 'site'>;
-  /** As of the press that opened it; asked for again after a refusal. */
+  /** Loaded before the dialog opens; reloaded after a refusal. */
   limit: MeetingExtensionLimit;
   onClose: () => void;
 }
 
 interface ExtendValues {
-  /** ms; null: no step is left. */
+  /** ms; null: no extension is possible. */
   end: number | null;
   pin: string;
 }
 
-/** Until when, within what is free, and by whose pin (rules/displays.md#extend-and-end). */
+/** Extends a meeting within the free time, with a host's PIN (rules/displays.md#extend-and-end). */
 export function ExtendDialog({ meeting, limit: known, onClose }: ExtendDialogProps) {
   const t = useT();
   const locale = useSession((session) => session.locale);
@@ -64,7 +64,7 @@ export function ExtendDialog({ meeting, limit: known, onClose }: ExtendDialogPro
       success={(_, { end: chosen }) => t('extended', { time: clock(chosen ?? end) })}
       failure={(error) => errorText(error) ?? t('extendFailed')}
       fieldErrors={extensionErrors}
-      // Somebody may have booked what came next; what cannot be asked for stays as it was.
+      // Someone may have booked the time after it; if the reload fails, the old limit stays.
       onFailed={() => void reloadLimit().catch(() => undefined)}
       submitLabel={t('extend')}
       cancelLabel={t('close')}
@@ -92,7 +92,7 @@ export function ExtendDialog({ meeting, limit: known, onClose }: ExtendDialogPro
   );
 }
 
-/** The same ends that a display offers at once. */
+/** The same ends that a display suggests. */
 function QuickEnds({ ends, clock }: { ends: readonly number[]; clock: (at: number) => string }) {
   const t = useT();
   const { values, setFieldValue } = useFormikContext<ExtendValues>();
@@ -113,7 +113,7 @@ function QuickEnds({ ends, clock }: { ends: readonly number[]; clock: (at: numbe
   );
 }
 
-/** Of a room that somebody has then, the reason belongs to the time. */
+/** If someone else has the room then, the reason belongs to the `end` field. */
 function extensionErrors({ fields, dates, detail }: ApiError) {
   const texts = dates?.[0]?.end;
   return { fields: texts === undefined ? fields : { end: texts }, detail };

@@ -12,7 +12,7 @@ import { useT } from './texts/en.ts';
 const loadExtend = () => import('./extend-dialog.tsx').then((m) => m.ExtendDialog);
 const loadEnd = () => import('./end-dialog.tsx').then((m) => m.EndDialog);
 
-/** A meeting that goes on, for those whom the server lets extend and end it. */
+/** A meeting in progress, for users whom the server lets extend and end it. */
 export function RunningMeeting({ meeting }: { meeting: Meeting }) {
   const t = useT();
   const now = useNow(30_000);
@@ -23,11 +23,11 @@ export function RunningMeeting({ meeting }: { meeting: Meeting }) {
     call: () => send(api.getMeetingExtension, { path: { id: meeting.id } }),
     failure: (error) => errorText(error) ?? t('extendFailed'),
     onDone: (limit) => extend.open({ meeting, limit }),
-    // It is over meanwhile, or was changed.
+    // After a failure, the meeting may be over or changed.
     stale: END_WRITES,
   });
   const { actions } = meeting;
-  // Found open after its end, until it is read again.
+  // The page may still show a meeting after its end, until it reloads.
   if (Date.parse(meeting.end) <= now || !actions.includes('end')) return null;
   return (
     <>

@@ -14,19 +14,19 @@ import { type AttendValue, type MeetingValues, withAdded } from './rules/meeting
 import { momentValues } from './rules/moment-values.ts';
 import { useBusyChoice } from './use-busy-choice.ts';
 
-/** Who may make somebody else the host of a room's meeting (rules/meetings.md#for-others). */
+/** Groups that may make someone else the host of a meeting in a room (rules/meetings.md#for-others). */
 const BOOKS_FOR_OTHERS = ['PA', 'superadmin', 'admin', 'reception'];
 
 interface AttendsFieldProps {
   /** Of the site. */
   zone: string;
-  /** One that is there already: its own times keep nobody busy. */
+  /** An existing meeting: its own time doesn't make its people busy. */
   meetingId: number | undefined;
 }
 
 /**
- * Employees who come, hosts with a crown (rules/meetings.md#form): found from three characters on, without those chosen
- * already. Each with what they have on the chosen day.
+ * Employees who attend, hosts with a crown (rules/meetings.md#form). Search starts at three characters and leaves out
+ * chosen people. Each has their appointments of the chosen day.
  */
 export function AttendsField({ zone, meetingId }: AttendsFieldProps) {
   const t = useT();
@@ -110,7 +110,7 @@ interface AttendRowProps {
   person: AttendValue;
   /** Whether they are free at the chosen time. */
   state: ReactNode;
-  /** What they have on the chosen day. */
+  /** Their appointments on the chosen day. */
   day: ReactNode;
   /** The room is booked for them. */
   isLocked: boolean;

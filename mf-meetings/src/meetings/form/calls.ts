@@ -4,7 +4,7 @@ import { ApiError, send } from '@portal/shared/api';
 import { useEffect, useState } from 'react';
 import { type VisitValue, visitValue } from './rules/meeting-values.ts';
 
-/** Those whom a link names, once they are known; who cannot be found is left out. `undefined` while they are looked up. */
+/** The visitors in a link, without those that are not found; `undefined` while loading. */
 export function usePrefilledVisits(ids: readonly number[]): VisitValue[] | undefined {
   const key = ids.join(',');
   const [found, setFound] = useState<VisitValue[] | undefined>(key === '' ? [] : undefined);
@@ -25,12 +25,12 @@ export function usePrefilledVisits(ids: readonly number[]): VisitValue[] | undef
   return found;
 }
 
-/** Makes a meeting a date, or none. Rejects with an `ApiError`: 400 with `fields` or `dates`. */
+/** Creates a meeting per date, or none. Rejects with an `ApiError`: 400 with `fields` or `dates`. */
 export async function createMeetings(body: MeetingCreate, idempotencyKey: string): Promise<Meeting[]> {
   return (await send(api.createMeetings, { body, key: idempotencyKey })).meetings;
 }
 
-/** Rooms like the one that somebody else was faster with; none of any other failure. */
+/** Similar rooms, if someone else was faster; none for any other failure. */
 export function alternativesOf(error: unknown): readonly RoomAlternative[] {
   if (!(error instanceof ApiError) || error.kind !== 'conflict') return [];
   return (error.body as { alternatives?: RoomAlternative[] } | null)?.alternatives ?? [];

@@ -23,7 +23,7 @@ import { type MeetingValues, newMeetingValues, roomValue, type VisitValue } from
 import { titleOf } from './rules/title.ts';
 import { tellParking } from './tell-parking.ts';
 
-/** A link names a handful; more come by the import. */
+/** A link names a handful; more come by import. */
 const MOST_PREFILLED = 20;
 
 /**
@@ -40,7 +40,7 @@ export function CreateMeeting() {
   const visits = usePrefilledVisits([...new Set(ids.filter((id) => id !== null))].slice(0, MOST_PREFILLED));
   const roomId = hasRooms ? recordId(query.get('room_id') ?? '') : null;
   const room = useRoom(roomId);
-  // One that cannot be found is left out, as a visitor is.
+  // A room that is not found is left out, like a visitor.
   const isLooking = roomId !== null && !room.data && !room.error;
   if (visits === undefined || isLooking) {
     return (
@@ -49,7 +49,7 @@ export function CreateMeeting() {
       </Loading>
     );
   }
-  // Another type in the drawer is another form.
+  // Another type in the drawer makes another form.
   return (
     <CreateForm
       key={pathname}
@@ -63,7 +63,7 @@ export function CreateMeeting() {
 interface CreateFormProps {
   visits: VisitValue[];
   room: Room | null;
-  /** Of the address. */
+  /** From the address. */
   typeId: number | null;
 }
 
@@ -96,7 +96,7 @@ function CreateForm({ visits, room, typeId }: CreateFormProps) {
       onDone={(meetings, values) => {
         tellParking(t, values, meetings);
         const [first] = meetings;
-        // The booking of a room is opened; a visit is in the list that opened the form.
+        // Opens the booking of a room; a visit is in the list from which the form was opened.
         if (first === undefined || values.rooms.length === 0) return goBack();
         navigate(meetingLink(first.id, previousPage), { replace: true });
       }}
@@ -109,7 +109,7 @@ function CreateForm({ visits, room, typeId }: CreateFormProps) {
       className="mm-form"
       lead={typeId === null ? undefined : <BookingSummary />}
       isLong={typeId !== null}
-      // The screen of a type has this title in the header.
+      // A room type's screen has this title in the header.
       heading={
         typeId === null ? (
           <Title level={2} size="xl">
@@ -131,7 +131,7 @@ function CreateForm({ visits, room, typeId }: CreateFormProps) {
   );
 }
 
-/** Once: the clock must not move what is being typed. */
+/** Only once: the clock must not change values while the user types. */
 function useInitialValues(visits: VisitValue[], room: Room | null): MeetingValues {
   const t = useT();
   const [query] = useSearchParams();
@@ -169,7 +169,7 @@ function useInitialValues(visits: VisitValue[], room: Room | null): MeetingValue
   return initial;
 }
 
-/** `09:00`, also with the seconds that some links carry. */
+/** `09:00`, also with the seconds that some links have. */
 function timeIn(text = ''): string | undefined {
   const time = text.slice(0, 5);
   return isTime(time) && /^(:\d\d)?$/.test(text.slice(5)) ? time : undefined;

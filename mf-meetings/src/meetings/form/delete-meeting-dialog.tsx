@@ -19,7 +19,7 @@ export interface DeleteMeetingDialogProps {
   onClose: () => void;
 }
 
-/** Of a series it asks how many go; those that have to stay are named afterwards. */
+/** For a series it asks how many to delete, and afterwards lists those that could not be deleted. */
 export function DeleteMeetingDialog({ meeting, onDeleted, onClose }: DeleteMeetingDialogProps) {
   const t = useT();
   const locale = useSession((session) => session.locale);

@@ -29,8 +29,8 @@ import { useStaleFields } from './use-stale-fields.ts';
 const loadDelete = () => import('./delete-meeting-dialog.tsx').then((m) => m.DeleteMeetingDialog);
 
 /**
- * Screen `meeting-edit`, "Edit Visit", of one with a room "Edit Meeting" (rules/meetings.md#edit). One that cannot be loaded sends back to the previous
- * page.
+ * Screen `meeting-edit`, "Edit Visit", with a room "Edit Meeting" (rules/meetings.md#edit). If the meeting can't be
+ * loaded, it returns to the previous page.
  */
 export function EditMeeting() {
   const t = useT();
@@ -49,7 +49,7 @@ export function EditMeeting() {
       </Loading>
     );
   }
-  // Anyone who follows a link to the form of somebody else's meeting reads it instead.
+  // Users who may not edit the meeting see its details instead.
   if (!data.canEdit) return <Navigate to={meetingLink(data.id)} replace />;
   return <EditForm key={data.id} meeting={data} />;
 }
@@ -58,7 +58,7 @@ function EditForm({ meeting }: { meeting: Meeting }) {
   const t = useT();
   const { goBack } = usePreviousPage();
   const permitted = useSession(permittedSites);
-  // A host may keep a meeting at a site that is no longer among the own ones.
+  // A host may keep a meeting at a site that they can no longer choose.
   const sites = permitted.some(({ id }) => id === meeting.site.id) ? permitted : [...permitted, meeting.site];
   const zoneOf = (id: number | null) => sites.find((site) => site.id === id)?.timeZone ?? browserZone();
   const fields = useStaleFields(sites);
@@ -79,7 +79,7 @@ function EditForm({ meeting }: { meeting: Meeting }) {
         save={(values) => {
           const buildingId = values.siteId === meeting.site.id ? meeting.buildingId : null;
           const body = replaceBody(values, zoneOf(values.siteId), { buildingId, hadRooms });
-          // An older server takes a meeting without its scope.
+          // Older servers accept a meeting only without a scope.
           return send(api.replaceMeeting, {
             path: { id: meeting.id },
             body: scope === 'later' ? { ...body, scope } : body,

@@ -42,7 +42,7 @@ interface Options {
   rooms?: () => FakeAnswer;
   busy?: () => FakeAnswer;
   series?: Meeting['series'];
-  /** What the save answers. */
+  /** The server's answer to the save. */
   change?: Meeting['seriesChange'];
   route?: string;
   bridge?: typeof bridge;
@@ -117,7 +117,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('Book a room', () => {
-  it('is titled by the type, asks for a room, and books what is chosen on all dates', async () => {
+  it('has the type’s title, requires a room, and books the chosen one on all dates', async () => {
     const { calls, user } = await open();
     expect(await screen.findByRole('button', { name: 'Book Meeting room' })).toBeTruthy();
     // The header has the same title.
@@ -143,7 +143,7 @@ describe('Book a room', () => {
     );
   });
 
-  it('shows what is free, and of the others why not and when next; it books them then', async () => {
+  it('lists free rooms, and why others are taken and when they are next free; books one for then', async () => {
     const { calls, user, location } = await open();
     await screen.findByRole('radio', { name: /Bridge/ });
     expect(screen.getByText('2 rooms are free')).toBeTruthy();
@@ -161,7 +161,7 @@ describe('Book a room', () => {
     });
   });
 
-  it('puts the rooms near the person’s desk first, and adds another room in a dialog', async () => {
+  it('lists rooms near the person’s desk first, and adds another room in a dialog', async () => {
     const desk = { name: 'A-1', zone: 'North', floorId: 2, siteName: 'London HQ' };
     const floors = [
       { id: 1, level: 0 },
@@ -196,7 +196,7 @@ describe('Book a room', () => {
     expect(reserved.getByText('Bridge')).toBeTruthy();
   });
 
-  it('finds the times at which everyone is free, and takes one', async () => {
+  it('finds the times at which everyone is free, and uses one', async () => {
     const busy = [{ start: '2026-11-23T11:30:00Z', end: '2026-11-23T16:00:00Z', title: null }];
     const { user } = await open({
       busy: () => ({
@@ -211,7 +211,7 @@ describe('Book a room', () => {
     expect(await screen.findByText('Free', { selector: '.wp-list-row *' })).toBeTruthy();
   });
 
-  it('keeps a room whose time has gone and says why; somebody was faster: one press takes another', async () => {
+  it('keeps a room that is no longer free, with the reason; one click takes the alternative', async () => {
     const refused = {
       detail: 'Bridge: taken by B. Li until 12:00.',
       dates: [{ rooms: ['Bridge: taken by B. Li until 12:00.'] }],
@@ -237,7 +237,7 @@ describe('Book a room', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  it('a press on a timeslot sets the times; the host of a room’s meeting stays', async () => {
+  it('sets the times by a click on a timeslot; the host of a room’s meeting stays', async () => {
     const timeslots = [{ startTime: '13:00', endTime: '14:30' }];
     const slots = { ...bridge, meetingTimeslotType: 'timeslot' as const, timeslots };
     const { user } = await open({ rooms: () => ({ body: wire(pageOf([slots])) }) });
@@ -250,14 +250,14 @@ describe('Book a room', () => {
     expect(within(employees).queryByRole('button', { name: /^Remove/ })).toBeNull();
   });
 
-  it('an assistant may take themselves out', async () => {
+  it('lets assistants remove themselves', async () => {
     const { user } = await open({ session: { ...session, user: { id: 7, groups: ['employee', 'PA'] } } });
     await choose(user, 'Bridge');
     const employees = await screen.findByRole('list', { name: 'Employees' });
     expect(within(employees).getByRole('button', { name: /^Remove/ })).toBeTruthy();
   });
 
-  it('without the feature there is no Reserved Room', async () => {
+  it('has no Reserved Room without the feature', async () => {
     const client = { features: ['reception' as const] };
     await open({ route: '/meetings/create?room_id=7', session: { ...session, client } });
     expect(await screen.findByRole('heading', { name: 'Book visitors' })).toBeTruthy();
@@ -266,7 +266,7 @@ describe('Book a room', () => {
 });
 
 describe('Edit Meeting', () => {
-  it('is called so with a room, checks it without its own booking, and sends the rooms that stay', async () => {
+  it('has this title with a room, checks it without its own booking, and sends the remaining rooms', async () => {
     const { calls, user } = await open({ route: '/meetings/5/edit' });
     expect(await screen.findByRole('heading', { name: 'Edit Meeting' })).toBeTruthy();
     await waitFor(() => expect(calls.some(({ url }) => url.includes('except_meeting=5'))).toBe(true));
@@ -275,7 +275,7 @@ describe('Edit Meeting', () => {
     await waitFor(() => expect(sent(calls, 'PUT')[0]?.body).toMatchObject({ rooms: [], version: 2 }));
   });
 
-  it('says what those who come have on that day, and whom the chosen time does not suit', async () => {
+  it('shows the attendees’ appointments on that day, and who is busy at the chosen time', async () => {
     const time = (start: string, end: string, title: string | null) => ({
       start: `2026-11-24T${start}:00Z`,
       end: `2026-11-24T${end}:00Z`,
@@ -304,13 +304,13 @@ describe('Edit Meeting', () => {
     expect(asked).toEqual([{ users: [7, 8], site_id: 1, date: '2026-11-24', except_meeting: 5 }]);
   });
 
-  it('is whole where that cannot be read', async () => {
+  it('still works if busy times cannot be loaded', async () => {
     await open({ route: '/meetings/5/edit', busy: () => ({ status: 403, body: { detail: 'No.' } }) });
     expect(await screen.findByText('Free and busy times could not be loaded.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Save changes' })).toBeTruthy();
   });
 
-  it('knows the timeslots of a room that it has already', async () => {
+  it('offers the timeslots of a room that the meeting already has', async () => {
     const timeslots = [{ startTime: '13:00', endTime: '14:30' }];
     const slots = { ...bridge, meetingTimeslotType: 'timeslot' as const, timeslots };
     const { user } = await open({ route: '/meetings/5/edit', bridge: slots });
@@ -318,7 +318,7 @@ describe('Edit Meeting', () => {
     expect(screen.getByRole('button', { name: '13:00–14:30' }).getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('of a series says how many were changed, and keeps what was left to be read', async () => {
+  it('says how many meetings of a series changed, and keeps the list of the others open', async () => {
     const stays = { id: 7, start: '2026-12-01T09:00:00Z', reason: 'You may not change this meeting.' };
     const { calls, user, location } = await open({
       route: '/meetings/5/edit',

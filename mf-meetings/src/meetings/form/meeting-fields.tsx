@@ -17,27 +17,27 @@ import { WhenFields } from './when-fields.tsx';
 
 export interface MeetingFieldsProps {
   sites: readonly SessionSite[];
-  /** The meeting is there already. */
+  /** The meeting already exists. */
   isEdit: boolean;
   has: MeetingParts;
-  /** Of the address: rooms of this type alone. */
+  /** From the address: only rooms of this type. */
   typeId: number | null;
   meetingId?: number | undefined;
-  /** What the last refusal proposes in the place of a room. */
+  /** The alternatives to a room from the last refusal. */
   alternatives: readonly RoomAlternative[];
   onAlternative: () => void;
   onRooms?: ((rooms: RoomValue[]) => void) | undefined;
-  /** What is brought to one that is there already. */
+  /** The order of an existing meeting. */
   orderCard?: ReactNode;
 }
 
-/** What a meeting of the client can have. */
+/** The parts that this client's meetings can have. */
 export interface MeetingParts {
   visits: boolean;
   rooms: boolean;
 }
 
-/** By the client's features; what a meeting has already stays in its form. */
+/** By the client's features; parts that a meeting already has stay in its form. */
 export function partsOf(
   features: readonly string[] = [],
   meeting?: { rooms: readonly unknown[]; visits: readonly unknown[] },
@@ -48,7 +48,7 @@ export function partsOf(
   };
 }
 
-/** For rooms to which something can be ordered: most have none. */
+/** For rooms that take orders: most don't. */
 const OrderField = lazyPart(() =>
   import(/* webpackChunkName: "order-field" */ './order-field.tsx').then((m) => m.OrderField),
 );
@@ -56,7 +56,7 @@ const OrderField = lazyPart(() =>
 /** With two sites or fewer there is nothing to select here (rules/meetings.md#form). */
 const FEW_SITES = 2;
 
-/** The form of a meeting, whoever comes and whatever it has (rules/meetings.md#form). */
+/** The form of all meetings, with visitors, rooms or both (rules/meetings.md#form). */
 export function MeetingFields(props: MeetingFieldsProps) {
   const { sites, isEdit, has, typeId, meetingId, alternatives, onAlternative, onRooms, orderCard } = props;
   const t = useT();
@@ -66,10 +66,10 @@ export function MeetingFields(props: MeetingFieldsProps) {
   const { rooms, series } = values;
   const takesOrder = rooms.some(({ noticeHours }) => noticeHours !== null) || Boolean(values.addonOrder);
   const repeats = series !== undefined && series.frequency !== 'none';
-  // A room is where it is, whatever the header shows.
+  // A room has its own site, whatever the header shows.
   const followed = isLocked && !isEdit && rooms.length === 0 ? headerSite : null;
 
-  // What was typed may come back at another site than the one that the header shows now.
+  // A restored draft may have another site than the header shows now.
   useEffect(() => {
     if (followed !== null && values.siteId !== followed) void setFieldValue('siteId', followed);
   }, [followed, values.siteId, setFieldValue]);
@@ -78,9 +78,9 @@ export function MeetingFields(props: MeetingFieldsProps) {
 
   const site = sites.find(({ id }) => id === values.siteId);
   const zone = site?.timeZone ?? browserZone();
-  // A room is booked by when, which room, and then who; a visit begins with what it is about.
+  // A booking starts with time and room, then people; a visit starts with its title.
   const isBooking = typeId !== null;
-  // Titles were a text area once: a field of one line would join the lines of those that have several.
+  // Titles were once a text area: a single-line field would join the lines of old ones.
   const TitleOfMeeting = initialValues.description.includes('\n') ? TextAreaField : TextField;
   const siteField = (
     <SelectField
@@ -139,7 +139,7 @@ export function MeetingFields(props: MeetingFieldsProps) {
         </Card>
         {isBooking ? room : null}
       </Stack>
-      {/* Cards of rooms are wide, people are a column beside them. */}
+      {/* Cards of rooms are wide, people are a column next to them. */}
       <Stack gap={6} className={isBooking ? 'mm-side' : 'mm-main'}>
         {isBooking ? visit : room}
         {isBooking ? attends : null}

@@ -8,15 +8,15 @@ import type { AttendValue } from './rules/meeting-values.ts';
 export interface SchemaOptions {
   t: ReturnType<typeof useT>;
   zoneOf: (siteId: number | null) => string;
-  /** A new meeting is there for its visitors, or has a room; one that is there already may lose both. */
+  /** A new meeting needs visitors or a room; an existing one may lose both. */
   isNew: boolean;
   /** Which of the two the form has. */
   has: { visits: boolean; rooms: boolean };
-  /** The address says what is booked, so that a room is wanted whoever comes. */
+  /** The address names a room type, so a room is required, with or without visitors. */
   needsRoom: boolean;
 }
 
-/** As many as a meeting may have. */
+/** The most that a meeting may have. */
 const MOST_ATTENDS = 200;
 const MOST_VISITS = 500;
 
@@ -84,15 +84,15 @@ export function meetingSchema({ t, zoneOf, isNew, has, needsRoom }: SchemaOption
   });
 }
 
-/** Of a meeting in a room: as late as the server takes one. */
+/** For a meeting in a room: the server's limit for late bookings. */
 const LATE_MS = 5 * 60_000;
 
-/** Whether a room can no longer be booked from this instant on. */
+/** Whether it is too late to book a room from this instant on. */
 export function isTooLate(start: string): boolean {
   return Date.parse(start) < Date.now() - LATE_MS;
 }
 
-/** The change to summer time leaves out an hour. */
+/** The change to summer time skips an hour. */
 function exists(date: CalendarDay, time: unknown, zone: string): boolean {
   return typeof time !== 'string' || toInstant(date, time, zone).ok;
 }

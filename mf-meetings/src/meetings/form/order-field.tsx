@@ -14,7 +14,7 @@ import {
 import { timeOf } from './rules/meeting-body.ts';
 import type { MeetingValues } from './rules/meeting-values.ts';
 
-/** What is brought to a new meeting (rules/hospitality.md#order): offered where one of its rooms takes orders. */
+/** The order for a new meeting (rules/hospitality.md#order), if one of its rooms takes orders. */
 export function OrderField({ zone }: { zone: string }) {
   const t = useOrderT();
   const { values } = useFormikContext<MeetingValues>();
@@ -23,7 +23,7 @@ export function OrderField({ zone }: { zone: string }) {
   const room = orderRoomOf(values.rooms);
   if (room === null && !values.addonOrder) return null;
   const starts = values.dates.flatMap(({ date }) => timeOf(date, values, zone)?.start ?? []);
-  // Of a room whose notice is not known the server says it.
+  // If the room's notice is unknown, the server checks it.
   const hours = room?.noticeHours ?? 0;
   const isClosed =
     room?.noticeHours != null && !notice.caters && !isOpen(starts, room.noticeHours, Date.now());

@@ -6,14 +6,14 @@ import { useT } from '../texts/en.ts';
 
 export interface ParkingDialogProps {
   name: string;
-  /** What the visitor finds, in words. */
+  /** The parking that the visitor can expect, as text. */
   outlook: string;
   registration: string;
   onRegistration: (registration: string) => void;
   onClose: () => void;
 }
 
-/** The details of a visitor's parking: what there is, and with which car they come. It is saved with the meeting. */
+/** A visitor's parking: the outlook, and their car's registration. Saved with the meeting. */
 export function ParkingDialog({ name, outlook, registration, onRegistration, onClose }: ParkingDialogProps) {
   const t = useT();
   const formId = useId();

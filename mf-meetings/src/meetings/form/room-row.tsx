@@ -7,9 +7,9 @@ import { type MeetingValues, type RoomValue, timeslotsOf } from './rules/meeting
 
 export interface RoomRowProps {
   room: RoomValue;
-  /** The meeting is at another site by now. */
+  /** The meeting has moved to another site. */
   isElsewhere: boolean;
-  /** Why it is not free; `null`: it is; `undefined`: not known. */
+  /** Why it is not free; `null`: it is free; `undefined`: unknown. */
   reason: string | null | undefined;
   people: number;
   onRemove: () => void;
@@ -62,10 +62,10 @@ export function RoomRow({ room, isElsewhere, reason, people, onRemove }: RoomRow
   );
 }
 
-/** A room with timeslots is booked whole (rules/meetings.md#rooms): a press sets the meeting's times. */
+/** A room with timeslots is booked in whole ones (rules/meetings.md#rooms): a click sets the meeting's times. */
 function Timeslots({ room: { id, name, timeslots: known } }: { room: RoomValue }) {
   const t = useT();
-  // Of a room that the meeting has already only the name is known.
+  // For a room that the meeting already has, only the name is known.
   const { data } = useRoom(known === null ? id : null);
   const timeslots = known ?? (data ? timeslotsOf(data) : []);
   const { values, setValues } = useFormikContext<MeetingValues>();

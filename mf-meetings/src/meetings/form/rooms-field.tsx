@@ -24,20 +24,23 @@ import { useRoomsCheck } from './use-rooms-check.ts';
 export interface RoomsFieldProps {
   siteName: string;
   zone: string;
-  /** Of the address: rooms of this type alone. */
+  /** From the address: only rooms of this type. */
   typeId: number | null;
-  /** The meeting that is edited: what it has now counts as free. */
+  /** The edited meeting: its own rooms count as free. */
   meetingId?: number | undefined;
-  /** What the last refusal proposes. */
+  /** The alternatives of the last refusal. */
   alternatives: readonly RoomAlternative[];
-  /** One of them was taken. */
+  /** The user took one of them. */
   onAlternative: () => void;
 }
 
-/** As many as a meeting may have. */
+/** The most that a meeting may have. */
 const MOST_ROOMS = 10;
 
-/** "Reserved Room" (rules/meetings.md#rooms): what was chosen stays when dates change, and says why it is not free. */
+/**
+ * "Reserved Room" (rules/meetings.md#rooms): chosen rooms stay when dates change, with the reason if they are not
+ * free.
+ */
 export function RoomsField(props: RoomsFieldProps) {
   const { siteName, zone, typeId, meetingId, alternatives, onAlternative } = props;
   const t = useT();
@@ -151,7 +154,7 @@ export function RoomsField(props: RoomsFieldProps) {
   );
 }
 
-/** The floor of the desk that the person has on the first date; null without one. */
+/** The floor of the person's desk on the first date; null without one. */
 function useDeskFloor(zone: string, meetingId: number | undefined): number | null {
   const userId = useSession(({ user }) => user?.id);
   const choice = useBusyChoice(zone, meetingId);

@@ -4,7 +4,7 @@ import { formatDayOf } from '@portal/shared/time';
 import { FieldGroup, RadioGroup } from '@portal/shared/ui/form';
 import { useT } from '../texts/en.ts';
 
-/** Whether there are later ones that could go along. */
+/** Whether there are later meetings that could change as well. */
 export function hasLater({ series }: Pick<Meeting, 'series'>): boolean {
   return series !== null && series.position < series.count;
 }
@@ -13,11 +13,11 @@ export interface ScopeFieldProps {
   meeting: Meeting;
   value: MeetingScope;
   onChange: (value: MeetingScope) => void;
-  /** What becomes of the later ones. */
+  /** The effect on the later ones. */
   help: string;
 }
 
-/** This one, or all later ones of its series too (rules/meetings.md#series-edit). */
+/** This meeting, or all later ones of its series as well (rules/meetings.md#series-edit). */
 export function ScopeField({ meeting, value, onChange, help }: ScopeFieldProps) {
   const t = useT();
   const locale = useSession((session) => session.locale);

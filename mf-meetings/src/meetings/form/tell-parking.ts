@@ -6,7 +6,7 @@ import { parkingNews } from './rules/visitor-parking.ts';
 
 type T = ReturnType<typeof useT>;
 
-/** Says what became of the parking of those who were saved with the meeting. */
+/** Reports the outcome of the visitors' parking that was saved with the meeting. */
 export function tellParking(t: T, { visits }: MeetingValues, saved: readonly Meeting[]): void {
   const { reserved, notReserved, removed } = parkingNews(visits, saved);
   const names = (all: readonly string[]) => ({ name: all.join(', ') });
@@ -15,7 +15,7 @@ export function tellParking(t: T, { visits }: MeetingValues, saved: readonly Mee
   if (removed.length > 0) toast.success(t('parkingRemoved', names(removed)));
 }
 
-/** Of a save that failed: whose parking was to go, and has not. */
+/** After a failed save: names the visitors whose parking was to be removed, and was not. */
 export function tellParkingStays(t: T, { visits }: MeetingValues): void {
   const stays = visits.filter(
     ({ needsParking, parking }) => !needsParking && parking?.status === 'confirmed',

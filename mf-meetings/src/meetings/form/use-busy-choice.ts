@@ -5,7 +5,7 @@ import { workingHours } from '../busy/working-hours.ts';
 import { timeOf } from './rules/meeting-body.ts';
 import type { MeetingValues } from './rules/meeting-values.ts';
 
-/** About whom and which day is asked, as the form is now; null while site or date are missing, or nobody comes. */
+/** The people and the day to check, from the form's current values; null without a site, a date or people. */
 export function useBusyChoice(zone: string, exceptMeeting?: number): BusyChoice | null {
   const { values } = useFormikContext<MeetingValues>();
   const settings = useSession(({ client }) => client?.settings);
@@ -34,7 +34,7 @@ const HOUR_MS = 3_600_000;
 
 function withTime(hours: BusyChoice['hours'], time: { start: string; end: string }): BusyChoice['hours'] {
   const [start, end] = [Date.parse(time.start), Date.parse(time.end)];
-  // A meeting over several days would leave the working day a sliver.
+  // A meeting over several days would shrink the working day to a sliver.
   if (end <= start || end - start > 24 * HOUR_MS) return hours;
   return {
     start: Math.min(hours.start, Math.floor(start / HOUR_MS) * HOUR_MS),

@@ -8,13 +8,13 @@ import { timeOf } from './rules/meeting-body.ts';
 import type { MeetingValues, RoomValue } from './rules/meeting-values.ts';
 
 export interface RoomsCheck {
-  /** What decides who is free; `null` while date or times are missing or have passed. */
+  /** The parameters of the check; `null` while date or times are missing or past. */
   asked: RoomsAsked | null;
-  /** Why a chosen room cannot be had; `null`: it is free; `undefined`: not known yet. */
+  /** Why a chosen room is not available; `null`: it is free; `undefined`: unknown. */
   reasonOf: (room: RoomValue) => string | null | undefined;
 }
 
-/** Asks again whenever site, dates, times or host change: a room that was chosen stays, and says why it is not free. */
+/** Checks again whenever site, dates, times or host change: a chosen room stays, with the reason if it is not free. */
 export function useRoomsCheck(zone: string, exceptMeeting?: number): RoomsCheck {
   const { values, initialValues } = useFormikContext<MeetingValues>();
   const userId = useSession(({ user }) => user?.id);
@@ -36,7 +36,7 @@ export function useRoomsCheck(zone: string, exceptMeeting?: number): RoomsCheck 
           ...(host === undefined || host === userId ? {} : { forUser: host }),
           ...(exceptMeeting === undefined ? {} : { exceptMeeting }),
         };
-  // While a time is typed, not at each of its digits.
+  // Not at each digit while the user types a time.
   const settled = useDebounced(JSON.stringify(asked));
   const [type, ...others] = [...new Set(values.rooms.map(({ typeId }) => typeId))];
   const isAsked = settled !== 'null' && type !== undefined;

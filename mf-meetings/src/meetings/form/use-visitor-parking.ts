@@ -9,12 +9,12 @@ import { outlookOf, type ParkingOutlook } from './rules/visitor-parking.ts';
 
 type Asked = components['schemas']['VisitorParkingRequest'];
 
-/** As many as the server takes. */
+/** The server's maximum. */
 const MOST_EXCLUDED = 100;
 
 /**
- * What visitors by car would find at the first date of the form, asked as its times change and while somebody needs parking; null for
- * a client without parking.
+ * The parking outlook for visitors by car at the form's first date, reloaded as its times change and only while a
+ * visitor needs parking; null for a client without parking.
  */
 export function useVisitorParking(zone: string): ((visit: VisitValue) => ParkingOutlook) | null {
   const { values } = useFormikContext<MeetingValues>();
@@ -30,7 +30,7 @@ export function useVisitorParking(zone: string): ((visit: VisitValue) => Parking
     isAsked && visits.some(({ needsParking }) => needsParking)
       ? { site: siteId, ...time, ...(exclude.length > 0 ? { exclude } : {}) }
       : null;
-  // While a time is typed, not at each of its digits.
+  // Not at each digit while the user types a time.
   const settled = useDebounced(JSON.stringify(asked));
   const { data } = useRead(
     api.checkVisitorParking,

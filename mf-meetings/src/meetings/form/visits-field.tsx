@@ -15,10 +15,13 @@ import { useVisitorParking } from './use-visitor-parking.ts';
 
 type Visitor = Parameters<typeof visitValue>[0];
 
-/** What mf-visitors gives back: one that was added, or those of a file. */
+/** The result of mf-visitors' dialogs: one added visitor, or those of a file. */
 type Added = Visitor | readonly Visitor[];
 
-/** Who is invited (rules/meetings.md#form): found from three characters on, added as new, or read from a file. */
+/**
+ * The invited visitors (rules/meetings.md#form): found from three characters on, added as new, or imported from a
+ * file.
+ */
 export function VisitsField({ zone }: { zone: string }) {
   const t = useT();
   const [text, setText] = useState('');
@@ -121,7 +124,7 @@ export function VisitsField({ zone }: { zone: string }) {
 interface VisitRowProps {
   visit: VisitValue;
   onParking: (needsParking: boolean) => void;
-  /** Whether there is a space, of one who needs it. */
+  /** Whether there is a space, for a visitor who needs one. */
   parking: ReactNode;
   onRemove: () => void;
 }

@@ -11,13 +11,16 @@ import { ALL_DAY, endsNextDay, type MeetingTimes, withEnd, withStart } from './r
 import { type MeetingValues, nextDate } from './rules/meeting-values.ts';
 
 export interface WhenFieldsProps {
-  /** Whose clock it is. */
+  /** The times are on this site's clock. */
   siteName: string;
   /** An edited meeting has a single date (rules/meetings.md#edit). */
   isOneDate: boolean;
 }
 
-/** Dates and times of the site, side by side where there is room; the two times correct one another (rules/meetings.md#form). */
+/**
+ * Dates and times of the site, side by side if there is room; the two times correct each other
+ * (rules/meetings.md#form).
+ */
 export function WhenFields({ siteName, isOneDate }: WhenFieldsProps) {
   const t = useT();
   const locale = useSession((session) => session.locale);
@@ -103,7 +106,7 @@ function Lengths() {
   });
 }
 
-/** From midnight to midnight; cleared, the times from before are back. */
+/** From midnight to midnight; clearing it restores the previous times. */
 function AllDay() {
   const t = useT();
   const { values, setValues } = useFormikContext<MeetingValues>();

@@ -20,7 +20,7 @@ import {
 import { useT } from './texts/en.ts';
 import { usePreview } from './use-preview.ts';
 
-/** The dates of a repetition in words, and each that is not free with what would do instead (rules/meetings.md#series). */
+/** The dates of a repetition as text, and each that is not free with its alternatives (rules/meetings.md#series). */
 export function ClashList({ zone }: { zone: string }) {
   const t = useT();
   const locale = useSession((session) => session.locale);
@@ -34,7 +34,7 @@ export function ClashList({ zone }: { zone: string }) {
   const open = clashes.filter((one) => isOpen(one, decisions[one.date]));
   const booked = dates === null ? null : decidedDates(dates, decisions).map(({ time }) => time);
 
-  // What is sent and what the form's rules ask for are the form's.
+  // The request and the form's rules need these in the form's values.
   const [known, text] = [JSON.stringify(series.dates), JSON.stringify(booked)];
   useEffect(() => {
     if (known === text && series.open === open.length) return;

@@ -10,14 +10,14 @@ import { decidedDates, decisionsOf, type PreviewedDate, repetitionOf } from './r
 type PreviewRequest = components['schemas']['MeetingPreviewRequest'];
 
 export interface SeriesPreview {
-  /** Each date of the rule, as it would be with what was decided about it; null while that is not known. */
+  /** Each date of the rule with the decisions applied; null while unknown. */
   dates: readonly PreviewedDate[] | null;
-  /** Why, in words; empty where nothing is wrong with what was asked. */
+  /** The reason, as text; empty if the request itself was valid. */
   failed: string | null;
   retry: () => void;
 }
 
-/** Asks again whenever rule, times, rooms or host change, for what was decided, and when rooms are booked by others. */
+/** Reloads whenever rule, times, rooms or host change, for the decisions, and when others book rooms. */
 export function usePreview(zone: string): SeriesPreview {
   const { values } = useFormikContext<MeetingValues>();
   const userId = useSession(({ user }) => user?.id);
@@ -29,14 +29,14 @@ export function usePreview(zone: string): SeriesPreview {
     siteId: values.siteId ?? 0,
     rooms: values.rooms.map(({ id }) => id),
     ...(host === undefined || host === userId || values.rooms.length === 0 ? {} : { host }),
-    // Whose appointments a booking is refused over.
+    // A booking is refused if one of these hosts has another appointment.
     ...(hosts.length === 0 ? {} : { hosts }),
   };
   const asked: PreviewRequest | null =
     repetition && time && values.siteId !== null && time.start < time.end
       ? { ...common, ...time, repetition }
       : null;
-  // While a number is typed, not at each of its digits.
+  // Not at each digit while the user types a number.
   const settled = useDebounced(JSON.stringify(asked));
   const isSettled = settled === JSON.stringify(asked);
   const made = useAsked(isSettled ? asked : null);
@@ -59,7 +59,7 @@ function useAsked(body: PreviewRequest | null) {
   return useRead(api.previewMeetings, body && { body }, { keepPreviousData: false });
 }
 
-/** Those that were changed as they were checked again; what else would do stays what was proposed first. */
+/** Changed dates with their new check; the alternatives stay those of the first answer. */
 function merged(
   made: readonly PreviewedDate[],
   decided: readonly { day: string }[],

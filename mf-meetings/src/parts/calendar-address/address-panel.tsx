@@ -9,7 +9,10 @@ import { useState } from 'react';
 import { type CalendarOwner, createFeed, deleteFeed, FEEDS_DOMAIN, useCalendarFeed } from './calls.ts';
 import { useT } from './texts/en.ts';
 
-/** Makes, replaces and ends the address of a calendar (rules/calendar-feeds.md#feeds); what was made is shown until one leaves. */
+/**
+ * Creates, replaces and ends a calendar's address (rules/calendar-feeds.md#feeds); a new one is shown until the user
+ * leaves.
+ */
 export function AddressPanel({ owner }: { owner: CalendarOwner }) {
   const t = useT();
   const query = useCalendarFeed(owner);
@@ -97,7 +100,7 @@ interface StandingProps {
   isShown: boolean;
 }
 
-/** What there is, in words; nothing beside the address itself. */
+/** The state of the address as text; nothing while the address itself is shown. */
 function Standing({ createdAt, hasEnded, isShown }: StandingProps) {
   const t = useT();
   const locale = useSession((session) => session.locale);

@@ -1,10 +1,10 @@
 import * as api from '@portal/openapi/meetings';
 import { call, send, useApiQuery } from '@portal/shared/api';
 
-/** Whose calendar: one's own, or a room's by its id. */
+/** The calendar's owner: the user, or a room by its id. */
 export type CalendarOwner = 'me' | number;
 
-/** First part of the cache keys; nothing else shows what an address is for. */
+/** First part of the cache keys; nothing else shows feeds. */
 export const FEEDS_DOMAIN = 'calendar-feeds';
 
 export function useCalendarFeed(owner: CalendarOwner) {
@@ -13,7 +13,7 @@ export function useCalendarFeed(owner: CalendarOwner) {
   );
 }
 
-/** @returns the new address, which is told this once */
+/** @returns the new address, which the server sends only once */
 export async function createFeed(owner: CalendarOwner): Promise<string> {
   const made = await (owner === 'me'
     ? send(api.createCalendarFeed)

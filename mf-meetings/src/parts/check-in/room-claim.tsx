@@ -16,7 +16,7 @@ export interface RoomClaimProps {
   now: number;
 }
 
-/** Says that somebody is there, or gives the room back (rules/room-check-in.md). */
+/** Checks in to a room, or releases it (rules/room-check-in.md). */
 export function RoomClaim({ room, meeting, zone, now }: RoomClaimProps) {
   const t = useT();
   const locale = useSession((session) => session.locale);

@@ -2,7 +2,7 @@
 export const STEP_MS = 5 * 60_000;
 
 /**
- * Every end that a meeting may get, the earliest first: in steps of five minutes, later than its end and than now.
+ * All possible ends of a meeting, the earliest first: in steps of five minutes, later than its end and than now.
  * @param until the latest one, before the next booking's setup
  */
 export function extensionEnds(end: number, until: number, now: number): readonly number[] {
@@ -11,7 +11,7 @@ export function extensionEnds(end: number, until: number, now: number): readonly
   return Array.from({ length: Math.max(0, count) }, (_, step) => first + step * STEP_MS);
 }
 
-/** What is offered at once: a quarter, half and a whole hour more, as far as there is room, and all that there is. */
+/** Suggested ends: 15, 30 and 60 minutes more, as far as possible, and the latest one. */
 export function quickEnds(end: number, ends: readonly number[]): readonly number[] {
   const last = ends.at(-1);
   if (last === undefined) return [];

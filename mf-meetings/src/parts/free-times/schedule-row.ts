@@ -2,7 +2,7 @@ import type { RoomSchedule, RoomScheduleMeeting } from '@portal/openapi/meetings
 import { bookRefusal } from '#parts/rooms';
 import type { ScheduleMeeting, ScheduleRow } from '#parts/schedule';
 
-/** What the schedule draws of a meeting; one that was given back holds nothing and is left out. */
+/** The meetings of a room for the schedule, without released ones, which hold nothing. */
 export function toScheduleMeetings(meetings: readonly RoomScheduleMeeting[], now: number): ScheduleMeeting[] {
   return meetings
     .filter(({ status }) => status === 'booked')
@@ -22,7 +22,7 @@ export function toScheduleMeetings(meetings: readonly RoomScheduleMeeting[], now
     }));
 }
 
-/** A room as a row of the schedule. @param brief of why it cannot be booked */
+/** A room as a row of the schedule. @param brief why it can't be booked, in a word or two */
 export function toScheduleRow(
   room: RoomSchedule,
   more: Pick<ScheduleRow, 'group' | 'zone' | 'to' | 'brief'> & { now: number },
@@ -48,7 +48,7 @@ export function toScheduleRow(
 
 const byName = new Intl.Collator('en', { numeric: true });
 
-/** Rows of a floor after one another, in the order of their names; those without a floor last. */
+/** Rows grouped by floor, in the order of their names; those without a floor last. */
 export function inGroups(rows: readonly ScheduleRow[]): ScheduleRow[] {
   return [...rows].sort(
     (a, b) =>

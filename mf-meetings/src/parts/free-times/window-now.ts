@@ -2,7 +2,10 @@ import { HOUR_MS, STEP_MS, stepUp, type TimeWindow } from '#parts/schedule';
 
 const MINUTE_MS = 60_000;
 
-/** What "Book" of a room that is free now books: from the next five minutes on, an hour or as long as is asked, while it is free. */
+/**
+ * The time that "Book" books for a room that is free now: from the next five-minute step, an hour or the requested
+ * minutes, as long as it is free.
+ */
 export function windowNow(
   room: { freeUntil: string | null },
   now: number,

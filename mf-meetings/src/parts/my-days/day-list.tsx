@@ -8,10 +8,10 @@ import { useT } from './texts/en.ts';
 import { nameOf, useWays } from './ways.ts';
 
 const MINUTE_MS = 60_000;
-/** As many as a card has room for. */
+/** How many fit on a card. */
 const SHOWN = 5;
 
-/** What one has on a day, in the time of each one's site; of more than a card has room for, what is over is left out first. */
+/** The user's items of a day, each in its site's time; if they don't fit on the card, past ones are left out first. */
 export function DayList({ items }: { items: readonly ScheduleItem[] }) {
   const t = useT();
   const now = useNow(MINUTE_MS);

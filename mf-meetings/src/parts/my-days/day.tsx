@@ -10,17 +10,17 @@ import { useT } from './texts/en.ts';
 
 export interface DayProps {
   day: CalendarDay;
-  /** Id of the type of room that is listed; everything where it is left out. */
+  /** Id of the room type to list; everything without it. */
   type?: number | undefined;
-  /** What is listed, for those who hear it. */
+  /** Names the list for screen readers. */
   what: string;
-  /** Said where there is nothing. */
+  /** The text for an empty day. */
   empty: string;
-  /** Below the list: the way to book. */
+  /** Below the list: the buttons for booking. */
   children?: ReactNode;
 }
 
-/** What one has on a day, as an agenda. */
+/** The user's day as an agenda. */
 export function Day({ day, type, what, empty, children }: DayProps) {
   const t = useT();
   const locale = useSession((session) => session.locale);

@@ -2,7 +2,7 @@ import type { MyDay, MyDayCount, ScheduleItem } from '@portal/openapi/meetings';
 import type { CalendarDay } from '@portal/shared/time';
 import type { IconName } from '@portal/shared/ui/core';
 
-/** What has rooms of one type, with no other rooms; what was given back is among them. */
+/** Items with rooms of this type, reduced to these rooms; includes released ones. */
 export function ofType(items: readonly ScheduleItem[], typeId: number): ScheduleItem[] {
   return items.flatMap((item) => {
     const rooms = item.rooms.filter((room) => room.typeId === typeId);
@@ -10,12 +10,11 @@ export function ofType(items: readonly ScheduleItem[], typeId: number): Schedule
   });
 }
 
-/** The items of a day. */
 export function itemsOn(days: readonly MyDay[], day: CalendarDay): readonly ScheduleItem[] {
   return days.find(({ date }) => date === day)?.items ?? [];
 }
 
-/** How much there is on each day: of one type of room, or of every kind. */
+/** The number of items on each day: of one room type, or of every kind. */
 export function countsOf(days: readonly MyDayCount[], typeId?: number): [date: string, count: number][] {
   return days.flatMap(({ date, count, resourceTypes }): [string, number][] => {
     const own = typeId === undefined ? count : resourceTypes.find(({ id }) => id === typeId)?.count;
@@ -23,12 +22,12 @@ export function countsOf(days: readonly MyDayCount[], typeId?: number): [date: s
   });
 }
 
-/** What lasts all day is not over before the day is. */
+/** An all-day item (no `endsAt`) is never over before the day is. */
 export function isOver({ endsAt }: ScheduleItem, now: number): boolean {
   return endsAt !== null && Date.parse(endsAt) <= now;
 }
 
-/** The rooms that a meeting no longer has, of one that has none left. */
+/** The released rooms of a meeting that has none left. */
 export function givenBack({ rooms }: ScheduleItem): readonly string[] {
   const isHeld = rooms.some(({ status }) => status === 'booked');
   return isHeld ? [] : rooms.map(({ name }) => name);
@@ -36,7 +35,7 @@ export function givenBack({ rooms }: ScheduleItem): readonly string[] {
 
 export type Kind = 'desk' | 'parking' | 'meeting' | 'visitors';
 
-/** A meeting without a room that visitors come to is their visit. */
+/** A meeting with visitors but without a room is shown as their visit. */
 export function kindOf({ type, rooms, visitors }: ScheduleItem): Kind {
   if (type === 'desk_reservation') return 'desk';
   if (type !== 'meeting') return 'parking';

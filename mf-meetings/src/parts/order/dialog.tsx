@@ -26,15 +26,18 @@ type Ordered = Omit<OrderValue, 'lines'> & {
 };
 
 export interface OrderDialogProps {
-  /** What is ordered now; null where nothing is. */
+  /** The current order; null without one. */
   order: (Ordered & { version?: number }) | null;
-  /** Saves it there at once; null: only gives it back, for a meeting that is being made. */
+  /**
+   * Saves the order to this meeting immediately; null: only passes it to `onOrdered`, for a meeting that is not
+   * created yet.
+   */
   meetingId: number | null;
   onOrdered: (order: OrderValue) => void;
   onClose: () => void;
 }
 
-/** What is brought to a meeting, and who pays for it (rules/hospitality.md#order). */
+/** The order for a meeting, and who pays for it (rules/hospitality.md#order). */
 export function OrderDialog({ order, meetingId, onOrdered, onClose }: OrderDialogProps) {
   const t = useT();
   const locale = useSession((session) => session.locale);

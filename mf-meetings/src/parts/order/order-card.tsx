@@ -14,11 +14,11 @@ const loadDialog = () =>
   import(/* webpackChunkName: "order-dialog" */ './dialog.tsx').then((m) => m.OrderDialog);
 const loadCancel = () => import('./cancel-dialog.tsx').then((m) => m.CancelOrderDialog);
 
-/** What is ordered to a meeting that is there already, and the ways to change it, which take effect at once. */
+/** The order of an existing meeting, with actions that take effect immediately. */
 export function OrderCard({ meeting }: { meeting: Meeting }) {
   const t = useT();
   const room = roomOf(meeting);
-  // A server of an earlier release knows of none.
+  // Older servers don't send it.
   const order = meeting.addonOrder ?? null;
   if (meeting.status === 'cancelled' || (order === null && room === null)) return null;
   return (
@@ -101,7 +101,7 @@ function Ways({ meeting, order, room }: WaysProps) {
   );
 }
 
-/** What was given back takes no new order. */
+/** The room for orders; a released room takes no new order. */
 function roomOf({ rooms }: Meeting) {
   return orderRoomOf(
     rooms

@@ -6,15 +6,15 @@ import { useFormikContext } from 'formik';
 import { newLine, type OrderFormValues, totalOf, wholeLines } from './rules/order.ts';
 import { useT } from './texts/en.ts';
 
-/** As many as an order may have. */
+/** The most that an order may have. */
 const MOST_LINES = 50;
 
 export interface OrderLinesProps {
-  /** What can be chosen: pence of one, and what else is worth knowing. */
+  /** The items to choose from: price of one in pence, and other details. */
   menu: ReadonlyMap<number, { name: string; cost: number; note: string }>;
 }
 
-/** Item and quantity, as often as wanted, with what it comes to. */
+/** Rows of item and quantity, with the total. */
 export function OrderLines({ menu }: OrderLinesProps) {
   const t = useT();
   const locale = useSession((session) => session.locale);

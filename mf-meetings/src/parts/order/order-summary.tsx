@@ -16,7 +16,7 @@ export interface OrderSummaryProps {
   order: { costCentre: string; lines: readonly OrderedLine[] };
 }
 
-/** What is ordered, line by line, and what it costs whom. */
+/** The order line by line, with its cost and who pays. */
 export function OrderSummary({ order }: OrderSummaryProps) {
   const t = useT();
   const locale = useSession((session) => session.locale);

@@ -4,14 +4,14 @@ import { useT } from './texts/en.ts';
 
 export interface ReportDialogProps {
   title: string;
-  /** What the lines have in common. */
+  /** The text that the lines have in common. */
   text?: string;
   lines: readonly string[];
   onRead?: () => void;
   onClose: () => void;
 }
 
-/** What somebody may want to read twice or write down: it stays until it is closed, which a toast does not. */
+/** For results that users may want to read twice or write down: unlike a toast, it stays until it is closed. */
 export function ReportDialog({ title, text, lines, onRead, onClose }: ReportDialogProps) {
   const t = useT();
   const close = () => {
@@ -36,7 +36,7 @@ export function ReportDialog({ title, text, lines, onRead, onClose }: ReportDial
         <Card flush>
           <ListRows>
             {lines.map((line, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the lines do not change while they are shown, and two people may have one name
+              // biome-ignore lint/suspicious/noArrayIndexKey: the lines do not change, and two people may have one name
               <ListRow key={`${index} ${line}`} title={line} />
             ))}
           </ListRows>

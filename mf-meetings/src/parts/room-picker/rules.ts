@@ -2,12 +2,12 @@ import type { Room } from '@portal/openapi/meetings';
 import type { RoomQuery } from '#parts/rooms';
 import type { RoomFilters } from './filters.tsx';
 
-/** What decides who is free: the meeting's site, times and host. */
+/** The parameters that decide which rooms are free: the meeting's site, times and host. */
 export type RoomsAsked = Pick<RoomQuery, 'start' | 'end' | 'forUser' | 'exceptMeeting'> & { site: number };
 
 const MOST_ROOMS = 200;
 
-/** The same for the check of what is chosen, so that it and the dialog share an answer. */
+/** The check of the chosen rooms uses the same query, so that it and the dialog share an answer. */
 export function roomsQuery(asked: RoomsAsked, type: number | null): RoomQuery {
   return { ...asked, ...(type === null ? {} : { type }), limit: MOST_ROOMS };
 }
@@ -18,7 +18,7 @@ export function filteredQuery(asked: RoomsAsked, filters: RoomFilters): RoomQuer
   return {
     ...roomsQuery(asked, type),
     ...(text === '' ? {} : { search: text }),
-    // What is no number of people yet asks for no number.
+    // Incomplete input is not a capacity yet.
     ...(typeof capacity === 'number' && Number.isInteger(capacity) && capacity > 0
       ? { capacity: Math.min(capacity, 50) }
       : {}),
@@ -28,7 +28,7 @@ export function filteredQuery(asked: RoomsAsked, filters: RoomFilters): RoomQuer
   };
 }
 
-/** Building, floor and what is there, for somebody who chooses among names. @param seats words for its capacity */
+/** Building, floor and features, for choosing among names. @param seats formats the capacity */
 export function roomNote(
   { building, floor, features, capacity }: Pick<Room, 'building' | 'floor' | 'features' | 'capacity'>,
   seats: (count: number) => string,

@@ -19,7 +19,7 @@ export interface TimeHeadProps {
   hours: { start: string; end: string };
 }
 
-/** Days of the week with how much of them is booked, or hours of the day with the time that it is. */
+/** Days of the week with their booked share, or hours of the day with the current time. */
 export function TimeHead({ mode, days, name, rows, now, hours }: TimeHeadProps) {
   return (
     <div role="rowgroup" className="mm-schedule__head">
@@ -70,7 +70,7 @@ function Days({ days, rows, now, hours }: Omit<TimeHeadProps, 'mode' | 'name'>) 
 function Hours({ day, rows, now }: { day: CalendarDay; rows: readonly ScheduleRow[]; now: number }) {
   const locale = useSession((session) => session.locale);
   const [first] = rows;
-  // Rooms of several zones, and rows that are days, have no one now.
+  // Rooms in several zones, and rows that are days, have no common current time.
   const zone = first && rows.every((row) => row.zone === first.zone && row.day === undefined) && first.zone;
   const span = zone ? shownSpan(day, zone) : undefined;
   const isNow = span !== undefined && span.start <= now && now < span.end;
@@ -98,7 +98,7 @@ function Hours({ day, rows, now }: { day: CalendarDay; rows: readonly ScheduleRo
   );
 }
 
-/** Of an hour whose words would lie under those of now. @param since it began, ms */
+/** Whether the clock would cover an hour's label. @param since the hour began, ms */
 function isUnderClock(since: number): boolean {
   return -HOUR_MS / 4 < since && since < 0.65 * HOUR_MS;
 }

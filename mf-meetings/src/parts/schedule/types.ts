@@ -8,7 +8,7 @@ export interface TimeWindow {
 
 export interface ScheduleMeeting extends TimeWindow {
   readonly id: number;
-  /** Begin of the setup and end of the clean-down: nobody else can have the room in between. */
+  /** Start of the setup and end of the clean-down: no one else can have the room in between. */
   readonly heldFrom: number;
   readonly heldUntil: number;
   readonly title: string;
@@ -18,7 +18,7 @@ export interface ScheduleMeeting extends TimeWindow {
   readonly isPrivate: boolean;
   /** It can be dragged to another time. */
   readonly canMove: boolean;
-  /** Of a room that several may have at once, from 1. */
+  /** The place in a shared room, from 1. */
   readonly place: number;
 }
 
@@ -29,27 +29,27 @@ export interface ScheduleRow {
   readonly group: string | null;
   readonly seats: number | null;
   readonly features: readonly { readonly id: number; readonly name: string; readonly icon: string }[];
-  /** Where the name leads; without it the name is text. */
+  /** The link of the name; without it the name is text. */
   readonly to?: string | undefined;
-  /** Days begin and end, and times are told, in this zone. */
+  /** The time zone of its days and times. */
   readonly zone: string;
-  /** In the view by hours: the day of this row, where rows are days. */
+  /** In the view by hours: the day of this row, if rows are days. */
   readonly day?: CalendarDay | undefined;
   readonly meetings: readonly ScheduleMeeting[];
   /** Held before and after each new booking. */
   readonly setupMinutes: number;
   readonly cleanDownMinutes: number;
-  /** Wall times `HH:mm`; it is booked in whole ones only. `null`: at any time. */
+  /** Wall times `HH:mm`; only whole ones can be booked. `null`: at any time. */
   readonly timeslots: readonly { readonly startTime: string; readonly endTime: string }[] | null;
-  /** So many may have it at once. */
+  /** How many bookings fit at the same time. */
   readonly places: number;
-  /** Why it cannot be booked at any time of these days, in words. */
+  /** Why it can't be booked at any time of these days. */
   readonly refusal: string | null;
   /** The same in a word or two, for the place under its name. */
   readonly brief: string | null;
-  /** Hatched: the room is not used. Other rooms that cannot be booked can be walked into. */
+  /** Hatched: the room is not in use. Other rooms that can't be booked are open to walk-ins. */
   readonly isClosed: boolean;
 }
 
-/** `week`: a cell a day. `day`: a cell an hour. */
+/** `week`: a cell per day. `day`: a cell per hour. */
 export type ScheduleMode = 'week' | 'day';

@@ -1,14 +1,14 @@
 import { useOnPaper } from '@portal/shared/ui/display';
 import { type RefObject, startTransition, useEffect, useState } from 'react';
 
-/** Pixels beyond the edge that are there already, so that a scroll shows no gap. */
+/** Pixels beyond the edge that are already rendered, so that scrolling shows no gap. */
 const OVERSCAN = 224;
-/** Where nothing is laid out (a test, a first frame): so much as fits on a large screen. */
+/** Without a layout (a test, a first frame): as much as fits on a large screen. */
 const FIRST_HEIGHT = 1400;
-/** It changes in steps of so many pixels, so that no scroll renders much. */
+/** It changes in steps of so many pixels, so that scrolling renders little. */
 const STEP = 56;
 
-/** Which part of the rows is in sight, in px from their top. Paper has all. */
+/** The visible part of the rows, in px from their top. Paper has all. */
 export function useWindowRows(scroller: RefObject<HTMLElement | null>) {
   const [shown, setShown] = useState({ top: 0, height: FIRST_HEIGHT });
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useWindowRows(scroller: RefObject<HTMLElement | null>) {
     const look = () => {
       const height = box.clientHeight > 0 ? box.clientHeight : FIRST_HEIGHT;
       const top = Math.floor(box.scrollTop / STEP) * STEP;
-      // In slices between the frames: the rows beyond the edge are there meanwhile.
+      // A transition, sliced between frames: the rows beyond the edge are already there.
       startTransition(() =>
         setShown((before) => (before.top === top && before.height === height ? before : { top, height })),
       );

@@ -1,15 +1,15 @@
 import * as api from '@portal/openapi/meetings';
 import { ApiError, callAs, isScreenTried, setScreenUuid, unwrap } from '@portal/shared/api';
 
-/** This browser is that display from now on, until whoever tries it leaves. */
+/** Makes this browser that display until the user leaves. */
 export function beTriedScreen(uuid: string): void {
   setScreenUuid(uuid, true);
 }
 
 /**
- * Removes the device that this browser only tried to be, so that none stays in the list that nobody stands before
- * (rules/displays.md#become-a-screen). One that was paired stays: it is taken out at Devices.
- * @throws ApiError where it could not be removed; one that is gone already is no error
+ * Removes the device that this browser only tried out, so that the list has no display that doesn't exist
+ * (rules/displays.md#become-a-screen). A paired one stays: it is removed in Devices.
+ * @throws ApiError if it could not be removed; an already removed one is no error
  */
 export async function removeTriedScreen(): Promise<void> {
   if (!isScreenTried()) return;

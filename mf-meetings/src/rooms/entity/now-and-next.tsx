@@ -5,7 +5,7 @@ import { Facts } from '@portal/shared/ui/display';
 import type { ScheduleMeeting, ScheduleRow } from '#parts/schedule';
 import { useT } from '../texts/en.ts';
 
-/** What is on, and what comes next today. */
+/** The current meeting and the next one today. */
 export function nowAndNext(
   meetings: readonly ScheduleMeeting[],
   now: number,
@@ -24,7 +24,7 @@ export interface NowAndNextProps {
   now: number;
 }
 
-/** A room's state in the words of its bookings. */
+/** A room's state, from its bookings. */
 export function NowAndNext({ row, now }: NowAndNextProps) {
   const t = useT();
   const locale = useSession((session) => session.locale);

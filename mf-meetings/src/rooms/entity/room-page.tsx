@@ -26,7 +26,7 @@ import '../rooms.css';
 const FROM = dayParam();
 const WeekOfRoom = lazyPart(() => import('./week-of-room.tsx').then((module) => module.WeekOfRoom));
 
-/** The screen `room` (rules/rooms.md#schedule): a room, what is on in it and when it is free. */
+/** The screen `room` (rules/rooms.md#schedule): a room, its meetings and its free times. */
 export function RoomPage() {
   const t = useT();
   const navigate = useNavigate();
@@ -63,7 +63,7 @@ export function RoomPage() {
 }
 
 const TOPICS = ['rooms', 'meetings'];
-/** Who may have the code at the door (rules/access.md#who-may-what). */
+/** Groups that may get the code for the door (rules/access.md#who-may-what). */
 const ADMINISTRATORS: ReadonlySet<string> = new Set(['admin', 'superadmin']);
 
 interface RoomFactsProps {
@@ -78,7 +78,7 @@ function RoomFacts({ room, days, onDay }: RoomFactsProps) {
   const { rowOf, siteName, zoneOf } = useRoomFacts();
   const now = useNow(30_000);
   const refusal = bookRefusal(room, 'later');
-  // While another week is shown, what is on now is asked for by itself.
+  // While another week is shown, today's meetings need a request of their own.
   const current = today(zoneOf(room), now);
   const ofToday = useRoomSchedule(days.includes(current) ? null : room.id, current, current);
   const plan = useLazyDialog(() => import('./plan-dialog.tsx').then((module) => module.PlanDialog));

@@ -8,9 +8,9 @@ interface AskedDays {
 }
 
 /**
- * Day or week (rules/rooms.md#schedule): as the address says, which names a week by its two ends as well; else as last chosen.
- *
- * @param kept as last chosen
+ * Day or week (rules/rooms.md#schedule): from the address, which may name a week by its two ends; else the last
+ * choice.
+ * @param kept the last choice
  */
 export function reachOf(
   asked: { span: Reach | null; from_date: CalendarDay | null; until_date: CalendarDay | null },
@@ -22,7 +22,7 @@ export function reachOf(
   return isWeek ? 'week' : kept;
 }
 
-/** The week from its Monday, or the one day (rules/rooms.md#schedule); either address serves both. */
+/** The week from its Monday, or the one day (rules/rooms.md#schedule); both work with either form of address. */
 export function shownDays(
   { from_date, on_date }: AskedDays,
   today: CalendarDay,
@@ -33,7 +33,7 @@ export function shownDays(
   return dayRange(monday, addDays(monday, 6));
 }
 
-/** What the address says of a day: the week that it is in, or it alone. Nothing for the one that is shown anyhow. */
+/** The address's parameters for a day: its week, or the day alone. Empty for the default. */
 export function daysInAddress(day: CalendarDay, today: CalendarDay, reach: Reach) {
   if (reach === 'day') return { from_date: null, until_date: null, on_date: day === today ? null : day };
   const monday = mondayOf(day);
@@ -45,7 +45,7 @@ export function daysInAddress(day: CalendarDay, today: CalendarDay, reach: Reach
   };
 }
 
-/** The day of which cards show rooms; null where they show how they are now (rules/rooms.md#finding). */
+/** The day whose state the cards show; null for the current state (rules/rooms.md#finding). */
 export function gridDay(
   asked: AskedDays & { only_free: number | null },
   today: CalendarDay,

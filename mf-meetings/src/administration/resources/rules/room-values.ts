@@ -3,7 +3,7 @@ import type { components } from '@portal/openapi/meetings';
 type Schemas = components['schemas'];
 type Room = Schemas['Room'];
 
-/** A room in its form; nothing chosen is null, an empty text is none. */
+/** Form values of a room; no choice is null, no text an empty string. */
 export interface RoomValues {
   version: number;
   name: string;
@@ -67,7 +67,7 @@ export function roomValues(room: Room): RoomValues {
   };
 }
 
-/** A plain room that everybody may book at any time. */
+/** A plain room that everyone can book at any time. */
 export function newRoomValues(typeId: number | null, siteId: number | null, today: string): RoomValues {
   return {
     version: 0,
@@ -100,7 +100,7 @@ export function newRoomValues(typeId: number | null, siteId: number | null, toda
   };
 }
 
-/** What is sent. A marker goes with its floor; timeslots only where it is booked by them, and only whole ones. */
+/** The request body. A marker needs a floor; timeslots only if the room is booked by them, and only complete ones. */
 export function roomBody(
   values: RoomValues,
 ): Omit<Schemas['RoomReplacement'], 'version' | 'photo'> & Pick<RoomValues, 'photo'> {

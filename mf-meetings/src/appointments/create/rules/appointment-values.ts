@@ -4,7 +4,7 @@ import type { FreeTime, TimeValues } from '../../times/rules.ts';
 type AppointmentCreate = components['schemas']['AppointmentCreate'];
 type Language = components['schemas']['AppointmentLocale'];
 
-/** The form's, whole; texts as they are typed. */
+/** Values of the whole form, as they were typed. */
 export interface AppointmentValues extends TimeValues {
   firstName: string;
   lastName: string;
@@ -12,7 +12,7 @@ export interface AppointmentValues extends TimeValues {
   phone: string;
   company: string;
   notes: string;
-  /** Of the mails to the customer. */
+  /** The language of emails to the customer. */
   locale: Language;
   siteId: number | null;
   serviceIds: number[];
@@ -37,7 +37,7 @@ export function newAppointmentValues(start: {
   };
 }
 
-/** Throws where the form's rules are not kept. */
+/** Throws if the values break the form's rules. */
 export function appointmentBody(values: AppointmentValues): AppointmentCreate {
   const { siteId, time, serviceIds, providerId, locale } = values;
   if (siteId === null || time === null) throw new TypeError('The rules of the form were not kept.');
@@ -63,15 +63,15 @@ interface Chosen {
 }
 
 /**
- * Other services take another time, of other people maybe: what was chosen for the old ones goes. That a service was
- * taken away and put back loses nothing.
+ * Other services need another time, maybe other people: clears both choices. Removing a service and adding it again
+ * keeps them.
  */
 export function withServices<Values extends Chosen>(values: Values, serviceIds: number[]): Values {
   const isSame = [...serviceIds].sort().join() === [...values.serviceIds].sort().join();
   return isSame ? { ...values, serviceIds } : { ...values, serviceIds, providerId: null, time: null };
 }
 
-/** Other people, other times, and a day that may be over there already. @param today of that site */
+/** A new site has other people and times, and its day may be over. @param today of that site */
 export function withSite<Values extends Chosen & Pick<AppointmentValues, 'siteId' | 'date'>>(
   values: Values,
   siteId: number | null,
@@ -90,20 +90,20 @@ export function withSite<Values extends Chosen & Pick<AppointmentValues, 'siteId
 export const STEPS = ['customer', 'services', 'time'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** The names of `AppointmentValues` that are on each step. */
+/** The fields of `AppointmentValues` on each step. */
 const FIELDS = {
   customer: ['firstName', 'lastName', 'email', 'phone', 'company', 'notes', 'locale'],
   services: ['siteId', 'serviceIds'],
   time: ['date', 'providerId', 'time'],
 } as const satisfies Record<Step, readonly (keyof AppointmentValues)[]>;
 
-/** Of the server's refusals, the first step that has one; `null` where none has. */
+/** The first step with a refused field; `null` without one. */
 export function stepOfFields(names: readonly string[]): Step | null {
   const roots = names.map((name) => name.split(/[.[]/, 1)[0]);
   return STEPS.find((step) => FIELDS[step].some((field) => roots.includes(field))) ?? null;
 }
 
-/** Nobody is on a step before the ones before it are whole: of what was asked for, the step that can be shown. */
+/** The first incomplete step before the requested one, else the requested one. */
 export function shownStep(asked: Step, isWhole: (step: Step) => boolean): Step {
   const before = STEPS.slice(0, STEPS.indexOf(asked));
   return before.find((step) => !isWhole(step)) ?? asked;
@@ -114,7 +114,7 @@ interface Refusal {
   detail?: string;
 }
 
-/** The server's words by the form's names: an instant is a time here, and that it is taken is about it. */
+/** The server's errors by the form's field names: `start` is `time` here, and so is a taken time. */
 export function appointmentErrors({ fields, detail }: Refusal, isTaken: boolean): Refusal {
   if (isTaken && detail !== undefined) return { fields: { time: [detail] } };
   if (fields === undefined) return detail === undefined ? {} : { detail };

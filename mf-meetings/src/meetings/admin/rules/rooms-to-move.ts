@@ -3,12 +3,12 @@ interface HeldRoom {
   status: string;
 }
 
-/** What the meeting holds now: what was given back is nobody's to move. */
+/** The rooms that the meeting still holds; released ones can't be moved. */
 export function heldRooms<Room extends HeldRoom>(rooms: readonly Room[]): Room[] {
   return rooms.filter(({ status }) => status === 'booked');
 }
 
-/** The meeting's rooms with one in place of another; the others stay. */
+/** The meeting's rooms with one replaced; the others stay. */
 export function roomsAfterMove(rooms: readonly HeldRoom[], from: number, to: number): number[] {
   return heldRooms(rooms).map(({ id }) => (id === from ? to : id));
 }

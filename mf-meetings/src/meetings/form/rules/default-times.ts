@@ -23,23 +23,23 @@ export interface DefaultTimes extends MeetingTimes {
   date: CalendarDay;
 }
 
-/** What a link to the form may fix (rules/meetings.md#create); what is not a day or a time is left out. */
+/** Parameters of a link to the form (rules/meetings.md#create), without invalid days and times. */
 export interface WantedTimes {
   date?: CalendarDay | undefined;
   start?: string | undefined;
   end?: string | undefined;
 }
 
-/** The client's `meeting_day_start` and `meeting_day_end`, as they are before anybody changes them. */
+/** The defaults of the client's `meeting_day_start` and `meeting_day_end`. */
 const WORKING_HOURS: TimeRange = { start: '09:00', end: '17:00' };
-/** The longest meeting past midnight that two times mean; a longer one is taken for an error. */
+/** The longest meeting past midnight that two times can mean; a longer one counts as an error. */
 const NIGHT_MINUTES = 12 * 60;
 export const ALL_DAY: MeetingTimes = { start: '00:00', end: '00:00', extraDays: 1 };
 
 /**
- * rules/meetings.md#form: inside working hours the next full hour; after them the next day when they begin; before them
- * today when they begin; one hour long. A wanted day keeps the day: today's by the same rule as long as there are hours left,
- * another's when they begin.
+ * rules/meetings.md#form: during working hours the next full hour; after them, their start on the next day; before
+ * them, their start today; one hour long. A wanted day keeps the day: today follows the same rule while hours are
+ * left, another day starts with the working hours.
  */
 export function defaultTimes(
   now: Date,
@@ -67,7 +67,7 @@ export function endsNextDay(start: string, end: string): boolean {
   return end <= start && (end === '00:00' || minutesUntil(start, end) <= NIGHT_MINUTES);
 }
 
-/** The days and times that the two clock times mean; null where the end is before the start. */
+/** The days and times that two clock times mean; null if the end is before the start. */
 function spanOf({ start, end }: TimeRange): MeetingTimes | null {
   if (end > start) return { start, end, extraDays: 0 };
   return endsNextDay(start, end) ? { start, end, extraDays: 1 } : null;
@@ -85,7 +85,7 @@ export function withEnd(times: MeetingTimes, end: string): MeetingTimes {
   return isLong(times) ? { ...times, end } : (spanOf({ start: times.start, end }) ?? anHourBefore(end));
 }
 
-/** The days of a meeting that lasts longer than a night are kept. */
+/** Keeps the days of a meeting that lasts longer than a night. */
 function isLong({ start, end, extraDays }: MeetingTimes): boolean {
   return extraDays > 1 || (extraDays === 1 && !endsNextDay(start, end));
 }

@@ -41,8 +41,8 @@ const room = (id: number, buildingId: number | null = 2) => ({
   timeslots: [],
 });
 
-describe('what is sent', () => {
-  it('is one interval for one date, without names', () => {
+describe('request body', () => {
+  it('has one interval for one date, without names', () => {
     expect(createBody(values, zone)).toEqual({
       description: 'Kick-off',
       location: null,
@@ -54,7 +54,7 @@ describe('what is sent', () => {
     });
   });
 
-  it('of a repetition is what was decided with its rule, and no building where a date has another room', () => {
+  it('has the decided dates and the rule of a repetition, and no building if a date has another room', () => {
     const [one, other] = ['2026-11-24', '2026-12-01'].map((day) => ({
       start: `${day}T09:00:00.000Z`,
       end: `${day}T10:30:00.000Z`,
@@ -72,12 +72,12 @@ describe('what is sent', () => {
     const moved = [one, { ...other, rooms: [4] }];
     const elsewhere = createBody({ ...repeated, series: { ...series, dates: moved } }, zone);
     expect(elsewhere).toMatchObject({ dates: moved, buildingId: null });
-    // Of a single one there is no series.
+    // A single date is no series.
     const single = createBody({ ...repeated, series: { ...series, dates: [one] } }, zone);
     expect([single.start, single.repetition]).toEqual([one.start, undefined]);
   });
 
-  it('is a list of intervals for several dates, by the wall time of each', () => {
+  it('has a list of intervals for several dates, by the wall time of each', () => {
     const dates = [{ date: '2026-10-23' }, { date: '2026-10-26' }];
     expect(createBody({ ...values, dates }, zone)).toMatchObject({
       dates: [
@@ -105,12 +105,12 @@ describe('what is sent', () => {
     });
   });
 
-  it('names the version that was seen, and keeps the building', () => {
+  it('has the version that the user saw, and keeps the building', () => {
     const at9 = { buildingId: 9, hadRooms: false };
     expect(replaceBody({ ...values, version: 4 }, zone, at9)).toMatchObject({ version: 4, buildingId: 9 });
   });
 
-  it('names rooms only where there are any, or were: an older server knows none', () => {
+  it('has rooms only if there are any, or were: an older server knows none', () => {
     expect(createBody(values, zone)).not.toHaveProperty('rooms');
     expect(replaceBody(values, zone, none)).not.toHaveProperty('rooms');
     expect(replaceBody(values, zone, { ...none, hadRooms: true })).toMatchObject({ rooms: [] });
@@ -118,8 +118,8 @@ describe('what is sent', () => {
 
   it.each([
     ['the building of its rooms', [room(7), room(8)], 2],
-    ['no building where they are in several', [room(7), room(8, 3)], null],
-    ['no building where one is in none', [room(7), room(8, null)], null],
+    ['no building if they are in several', [room(7), room(8, 3)], null],
+    ['no building if one is in none', [room(7), room(8, null)], null],
   ])('has %s', (_, rooms, buildingId) => {
     const expected = { rooms: [7, 8], buildingId, isPrivate: true };
     expect(createBody({ ...values, rooms, isPrivate: true }, zone)).toMatchObject(expected);
@@ -127,8 +127,8 @@ describe('what is sent', () => {
   });
 });
 
-describe('what the form begins with', () => {
-  it('is the meeting in the clock of its site, without those who are not invited any more', () => {
+describe('initial values', () => {
+  it('show the meeting on its site’s clock, without cancelled visits', () => {
     const meeting = buildMeeting();
     const [visit] = meeting.visits;
     if (!visit) throw new Error('The builder has a visit.');
@@ -150,38 +150,38 @@ describe('what the form begins with', () => {
     ['checked-in', false],
     ['checked-out', false],
     ['no-show', false],
-  ] as const)('of a visit that is %s the visitor can be taken out: %s', (status, expected) => {
+  ] as const)('let a visitor with status %s be removed: %s', (status, expected) => {
     expect(canUninvite({ id: 1, name: '', note: '', email: null, needsParking: false, status })).toBe(
       expected,
     );
   });
 
-  it('each new date is the previous date plus one day', () => {
+  it('add a day to the previous date for each new date', () => {
     expect(nextDate([{ date: '2026-12-31' }])).toEqual({ date: '2027-01-01' });
     expect(nextDate([{ date: '2026-12-30' }, { date: null }])).toEqual({ date: '2026-12-31' });
     expect(nextDate([{ date: null }])).toEqual({ date: null });
   });
 
-  it('has nobody twice', () => {
+  it('have no one twice', () => {
     expect(withAdded([{ id: 1 }], [{ id: 2 }, { id: 1 }, { id: 2 }])).toEqual([{ id: 1 }, { id: 2 }]);
   });
 });
 
-describe('a room that is proposed', () => {
+describe('proposed room', () => {
   const other = { ...room(9), name: 'Anchor' };
   const pod = { ...room(8), typeId: 2 };
   it.each([
-    ['takes the place of the one that is taken', [room(7), room(8)], [8], [7, 9]],
-    ['of the first of its type where that is not known', [pod, room(7)], [], [8, 9]],
-    ['of the last where none is of its type', [pod], [], [9]],
-    ['is the only one where there was none', [], [], [9]],
+    ['replaces the taken one', [room(7), room(8)], [8], [7, 9]],
+    ['replaces the first of its type if none is known to be taken', [pod, room(7)], [], [8, 9]],
+    ['replaces the last if none is of its type', [pod], [], [9]],
+    ['is the only one if there was none', [], [], [9]],
   ])('%s', (_, rooms, taken, expected) => {
     expect(withAlternative(rooms, other, new Set(taken)).map(({ id }) => id)).toEqual(expected);
   });
 });
 
-describe('what was refused', () => {
-  it('is at its field, and for several dates at each date', () => {
+describe('refusals', () => {
+  it('appear at their field, and for several dates at each date', () => {
     expect(meetingErrors({ fields: { start: ['Past.'], buildingId: ['Elsewhere.'] } }).fields).toEqual({
       start: ['Past.'],
       siteId: ['Elsewhere.'],
@@ -196,7 +196,7 @@ describe('what was refused', () => {
     });
   });
 
-  it('of the one date is at the room and the time, not at the date', () => {
+  it('of a single date appear at the room and the time, not at the date', () => {
     const dates = [{ rooms: ['Bridge: taken.'], start: ['Past.'] }];
     expect(meetingErrors({ dates, detail: 'Bridge: taken.' }).fields).toEqual({
       rooms: ['Bridge: taken.'],

@@ -12,9 +12,7 @@ interface MeetingTime {
   end: string;
 }
 
-/**
- * The site's wall times of a day as instants; `null` where a time is missing, or one that the clocks of that day skip.
- */
+/** The site's wall times of a day as instants; `null` if a time is missing, or the day's clocks skip it. */
 export function timeOf(
   date: CalendarDay | null,
   { start, end, extraDays }: Pick<MeetingValues, 'start' | 'end' | 'extraDays'>,
@@ -25,14 +23,17 @@ export function timeOf(
   return from.ok && until.ok ? { start: from.instant, end: until.instant } : null;
 }
 
-/** One date travels as `start` and `end`, several as `dates`, of a repetition with it. Throws where the form's rules are not kept. */
+/**
+ * Sends one date as `start` and `end`, several as `dates`, with the rule of a repetition. Throws if the values break
+ * the form's rules.
+ */
 export function createBody(values: MeetingValues, zone: string): MeetingCreate {
   const repetition = repetitionOf(values.series);
   const dates = repetition
     ? [...ruled(values.series?.dates)]
     : values.dates.map(({ date }) => ruled(timeOf(date, values, zone)));
   const hasRooms = values.rooms.length > 0;
-  // Of a room that was proposed for a date only its name is known, not its building.
+  // For a room that was proposed for a date, only its name is known, not its building.
   const isElsewhere = dates.some((date) => 'rooms' in date);
   const buildingId = isElsewhere ? null : buildingOf(values.rooms);
   const common = {
@@ -45,7 +46,7 @@ export function createBody(values: MeetingValues, zone: string): MeetingCreate {
   return { ...common, dates, ...(repetition ? { repetition } : {}) } as MeetingCreate;
 }
 
-/** Names and prices are the server's. */
+/** Names and prices come from the server. */
 function orderOf({ costCentre, lines }: OrderValue): NonNullable<MeetingCreate['addonOrder']> {
   return { costCentre, lines: lines.map(({ itemId, quantity }) => ({ itemId, quantity })) };
 }
@@ -56,7 +57,7 @@ export function replaceBody(
   { buildingId, hadRooms }: { buildingId: number | null; hadRooms: boolean },
 ): MeetingReplacement {
   const time = ruled(timeOf(values.dates[0]?.date ?? null, values, zone));
-  // The building follows the rooms, and without any the site; the form has no field of it.
+  // The building follows the rooms, or without any the site; the form has no field for it.
   const hasRooms = values.rooms.length > 0;
   const { isPrivate, version } = values;
   return {
@@ -69,7 +70,7 @@ export function replaceBody(
   };
 }
 
-/** What the form's rules have asked for before anything is sent. */
+/** A value that the form's rules require, so it is never missing here. */
 function ruled<T>(value: T | null | undefined): T {
   if (value === null || value === undefined) throw new TypeError('The rules of the form were not kept.');
   return value;
@@ -87,7 +88,7 @@ function commonBody({ description, location, siteId, attends, visits, rooms }: M
       email,
       ...(registration === undefined ? {} : { registration }),
     })),
-    // A server that knows no rooms yet takes a meeting without them.
+    // Servers that know no rooms yet accept a meeting without them.
     ...(rooms.length > 0 ? { rooms: rooms.map(({ id }) => id) } : {}),
   };
 }
@@ -100,13 +101,13 @@ interface Refusal {
   detail?: string;
 }
 
-/** The building follows the site; the form has no field of it. */
+/** The building follows the site; the form has no field for it. */
 const FORM_NAMES: Readonly<Record<string, string>> = { buildingId: 'siteId' };
 
 /**
- * What was refused, at the form's fields: a multi-date booking answers a list, one entry a date, of which each goes to
- * its date, whatever it is about. Of a single date each goes to its field: that the room is taken, to the room. Those of a
- * repetition are in its list.
+ * Refusals by form field. For several dates the server answers a list with one entry per date, and all of an entry's
+ * messages go to its date. Those of a single date go to their fields: a taken room to the room. Those of a repetition
+ * are in its list.
  */
 export function meetingErrors(
   { fields, dates, detail }: Refusal,
@@ -118,7 +119,7 @@ export function meetingErrors(
     found[name] = [...(found[name] ?? []), ...texts];
   };
   for (const [name, texts] of Object.entries(fields ?? {})) {
-    // The same words are in the list of the dates.
+    // The list of the dates has the same texts.
     if (dates === undefined || !name.startsWith('dates.')) add(FORM_NAMES[name] ?? name, texts);
   }
   for (const [index, messages] of (dates ?? []).entries()) {
@@ -130,7 +131,7 @@ export function meetingErrors(
   return { fields: found, detail };
 }
 
-/** Of an edit of several dates: each reason names its day, and goes to the field that it is about. */
+/** For an edit of several dates: each reason names its day, and goes to its field. */
 export function editErrors({ fields, dates, detail }: Refusal) {
   const found: Record<string, string[]> = {};
   for (const messages of dates ?? []) {

@@ -19,20 +19,20 @@ export interface AttendValue {
 }
 
 export interface VisitValue {
-  /** Of the visitor. */
+  /** The visitor's id. */
   id: number;
   name: string;
   note: string;
   needsParking: boolean;
-  /** Shows the server that the person knows whom they invite; null where none is known. */
+  /** Shows the server that the user knows the visitor they invite; null if unknown. */
   email: string | null;
-  /** Null for one who is invited with this save. */
+  /** Null for a visitor who is invited with this save. */
   status: VisitStatus | null;
-  /** Of one who is invited already. */
+  /** For a visitor who is already invited. */
   visitId?: number;
-  /** Of the car; left out where nothing is known of it. */
+  /** The car's; left out if unknown. */
   registration?: string | null;
-  /** What is reserved for them. */
+  /** Their reservation. */
   parking?: VisitParking | null;
 }
 
@@ -41,27 +41,27 @@ interface Timeslot {
   endTime: string;
 }
 
-/** A room that the meeting is to have. */
+/** A room chosen for the meeting. */
 export interface RoomValue {
   id: number;
   name: string;
   typeId: number;
   typeName: string;
-  /** Where it is, and what is there. */
+  /** Place and features. */
   note: string;
   siteId: number;
-  /** Null where it is in none, or where only its name is known. */
+  /** Null for a room without a building, or if only its name is known. */
   buildingId: number | null;
   capacity: number | null;
-  /** Wall times of its site; none: booked at any time; null where only its name is known. */
+  /** Wall times of its site; empty: booked at any time; null if only its name is known. */
   timeslots: readonly Timeslot[] | null;
-  /** Hours before the start until which something can be ordered to it; null: nothing can be; left out: that is not known. */
+  /** Hours before the start until which orders are possible; null: no orders; left out: unknown. */
   noticeHours?: number | null | undefined;
 }
 
 /** Dates and times are the site's. */
 export interface MeetingValues {
-  /** 0 for one that is made now. */
+  /** 0 for a new one. */
   version: number;
   description: string;
   siteId: number | null;
@@ -69,15 +69,15 @@ export interface MeetingValues {
   dates: { date: CalendarDay | null }[];
   start: string | null;
   end: string | null;
-  /** Days from the start's day to the end's; the form makes meetings of a day or a night, but keeps a longer one. */
+  /** Days from the start's day to the end's; the form creates meetings of a day or a night, but keeps a longer one. */
   extraDays: number;
   attends: AttendValue[];
   visits: VisitValue[];
   rooms: RoomValue[];
   isPrivate: boolean;
-  /** Of a new one: how often it is. */
+  /** For a new one: its repetition. */
   series?: SeriesValue | undefined;
-  /** Of a new one: what is brought to it. */
+  /** For a new one: its order. */
   addonOrder?: OrderValue | null | undefined;
 }
 
@@ -107,7 +107,7 @@ export function newMeetingValues({ times, siteId, host, visits, rooms }: Prefill
   };
 }
 
-/** Who is uninvited already is no part of the form. */
+/** Leaves out cancelled visits. */
 export function meetingValues(meeting: Meeting): MeetingValues {
   const { start, end, site, attends, visits } = meeting;
   const [firstDay, lastDay] = [dayIn(site.timeZone, start), dayIn(site.timeZone, end)];
@@ -132,12 +132,12 @@ export function meetingValues(meeting: Meeting): MeetingValues {
         ...visitValue(visitor),
         needsParking,
         status,
-        // A client without parking says nothing of it.
+        // A client without parking has no such field.
         ...(parkingReservation === undefined
           ? {}
           : { visitId: id, registration: registration ?? null, parking: parkingReservation }),
       })),
-    // One that was given back is free for others by now.
+    // A released room is already free for others.
     rooms: meeting.rooms
       .filter(({ status }) => status === 'booked')
       .map((room) => ({
@@ -178,7 +178,7 @@ export function roomValue(room: KnownRoom, note = ''): RoomValue {
   };
 }
 
-/** Of a room that was proposed it is not known. */
+/** Unknown for a proposed room. */
 function noticeOf({ meetingAddonsEnabled: isOffered, meetingAddonMinimumNoticeHours: hours = 0 }: KnownRoom) {
   return isOffered === undefined ? {} : { noticeHours: isOffered ? hours : null };
 }
@@ -190,12 +190,12 @@ export function timeslotsOf({
   return meetingTimeslotType === 'timeslot' ? timeslots : [];
 }
 
-/** What a refusal proposes; of the same site as the room that is taken. */
+/** A room that a refusal proposes; it is at the same site as the taken one. */
 export function alternativeValue(room: RoomAlternative, siteId: number): RoomValue {
   return roomValue({ ...room, siteId, building: null });
 }
 
-/** The meeting's building is that of its rooms; of rooms in several it has none. */
+/** The meeting's building is that of its rooms; none if they are in several. */
 export function buildingOf(rooms: readonly RoomValue[]): number | null {
   const ids = new Set(rooms.map(({ buildingId }) => buildingId));
   const [only = null] = ids;
@@ -203,7 +203,7 @@ export function buildingOf(rooms: readonly RoomValue[]): number | null {
 }
 
 /**
- * A proposed room in the place of one that is not free: of the first of its type, else of the last.
+ * Puts a proposed room in place of one that is not free: of the first of its type, else of the last.
  * @param taken rooms that are not free
  */
 export function withAlternative(
@@ -237,7 +237,7 @@ export function visitValue(visitor: KnownVisitor): VisitValue {
   };
 }
 
-/** Who has been here, or was told not to have come, stays in the meeting's history. */
+/** A visitor who has been on site, or was marked as a no-show, stays in the meeting's history. */
 export function canUninvite({ status }: VisitValue): boolean {
   return status === null || status === 'scheduled' || status === 'expected';
 }
@@ -248,7 +248,7 @@ export function nextDate(dates: MeetingValues['dates']): { date: CalendarDay | n
   return { date: last ? addDays(last, 1) : null };
 }
 
-/** Those who are not there yet, in the order in which they came. */
+/** Appends the added people, in their order, without duplicates. */
 export function withAdded<P extends { id: number }>(people: readonly P[], added: readonly P[]): P[] {
   const known = new Set(people.map(({ id }) => id));
   return [...people, ...added.filter(({ id }) => !known.has(id) && known.add(id))];

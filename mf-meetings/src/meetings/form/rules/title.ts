@@ -3,8 +3,8 @@ import type { RoomValue } from './meeting-values.ts';
 export type TitleKey = 'book' | 'bookType' | 'bookMeeting';
 
 /**
- * What the form is called (rules/meetings.md#titles): by the address's type, else by the one type of all its rooms; without a
- * room by the visitors, where somebody can be invited.
+ * The form's title (rules/meetings.md#titles): by the address's type, else by the type that all its rooms have;
+ * without a room by the visitors, if the client invites any.
  * @param type name of the address's resource type
  */
 export function titleOf(

@@ -12,7 +12,7 @@ export type ParkingOutlook =
   | { kind: 'free' }
   | { kind: 'full'; place: number }
   | { kind: 'none' }
-  /** Not known yet, or nothing is asked for. */
+  /** Not loaded yet, or parking is not needed. */
   | { kind: 'unknown' };
 
 export interface MeetingTime {
@@ -20,7 +20,10 @@ export interface MeetingTime {
   end: string;
 }
 
-/** What a visitor who needs parking finds: what is reserved for this time already, else their turn among those of the form. */
+/**
+ * The parking that a visitor can expect: their reservation for this time, else by their place among the form's
+ * visitors.
+ */
 export function outlookOf(
   visit: VisitValue,
   visits: readonly VisitValue[],
@@ -62,7 +65,7 @@ export interface ParkingNews {
   removed: string[];
 }
 
-/** What a save has made of the parking, by name; what was so before is no news. */
+/** The parking changes of a save, by name; unchanged parking is not listed. */
 export function parkingNews(
   before: MeetingValues['visits'],
   after: readonly Pick<Meeting, 'visits'>[],
@@ -72,7 +75,7 @@ export function parkingNews(
   const visits = after.flatMap((meeting) => meeting.visits);
   for (const [id, { name, needsParking }] of had) {
     const own = visits.filter(({ visitor }) => visitor.id === id);
-    // A client without parking says nothing of it.
+    // A client without parking has no such field.
     const known = own.flatMap(({ parkingReservation }) =>
       parkingReservation === undefined ? [] : [parkingReservation],
     );

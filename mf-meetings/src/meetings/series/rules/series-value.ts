@@ -7,29 +7,29 @@ export type MeetingTime = Schemas['MeetingTime'];
 export type PreviewedDate = Schemas['PreviewedDate'];
 export type Frequency = MeetingRepetition['frequency'];
 
-/** What somebody chose for a date that is not free. */
+/** The user's choice for a date that is not free. */
 export type Decision =
   | { kind: 'out' }
   | { kind: 'time'; start: string; end: string }
   /** All rooms of that date. */
   | { kind: 'rooms'; name: string; rooms: number[] };
 
-/** How often a new meeting is. */
+/** The repetition of a new meeting. */
 export interface SeriesValue {
   frequency: Frequency | 'none';
   interval: number | null;
-  /** Of a weekly one; none: that of the first date. */
+  /** The weekdays of a weekly one; empty: that of the first date. */
   weekdays: readonly number[];
   endsBy: 'until' | 'count';
   until: CalendarDay | null;
   count: number | null;
-  /** By the day that the rule makes. */
+  /** By the day of the rule. */
   decisions: Readonly<Record<CalendarDay, Decision>>;
-  /** The times and rooms that they were made for; with others they count no more. */
+  /** The times and rooms of the decisions; for others the decisions no longer count. */
   decidedFor: string;
-  /** What is to be booked; null while it is not known. */
+  /** The dates to book; null while unknown. */
   dates: readonly MeetingTime[] | null;
-  /** Of them not free, and not decided about. */
+  /** How many dates are not free and have no decision. */
   open: number;
 }
 
@@ -46,11 +46,11 @@ export const noSeries: SeriesValue = {
   open: 0,
 };
 
-/** What is asked of the server; null where it does not repeat, or something is missing. */
+/** The rule for the request; null if the meeting doesn't repeat, or something is missing. */
 export function repetitionOf(series: SeriesValue | undefined): MeetingRepetition | null {
   if (series === undefined || series.frequency === 'none') return null;
   const { frequency, interval, weekdays, endsBy, until, count } = series;
-  // What is beyond its limits stays in the form as a text.
+  // The form keeps an invalid number as text.
   if (typeof interval !== 'number') return null;
   if (endsBy === 'until' ? until === null : typeof count !== 'number') return null;
   return {
@@ -69,29 +69,29 @@ interface Wanted {
   series?: SeriesValue | undefined;
 }
 
-/** What a decision is about besides its day. */
+/** The context of a decision besides its day. */
 export function decidedFor({ siteId, start, end, rooms }: Wanted): string {
   return JSON.stringify([siteId, start, end, rooms.map(({ id }) => id)]);
 }
 
-/** Those that are about what is wanted now. */
+/** The decisions for the current times and rooms. */
 export function decisionsOf(wanted: Wanted): SeriesValue['decisions'] {
   const { series } = wanted;
   return series?.decidedFor === decidedFor(wanted) ? series.decisions : {};
 }
 
-/** Dates that do not exist need no decision: there is nothing to book, until they are moved. */
+/** Dates that do not exist need no decision: there is nothing to book until they are moved. */
 export function isMissing({ start }: PreviewedDate): boolean {
   return start === null;
 }
 
-/** Not free as it is now, and not left out. */
+/** Not free in its current form, and not left out. */
 export function isOpen(date: PreviewedDate, decision: Decision | undefined): boolean {
   if (date.problem === null || decision?.kind === 'out') return false;
   return !isMissing(date) || decision?.kind === 'time';
 }
 
-/** What is to be booked, by the day of the rule. */
+/** The dates to book, by the day of the rule. */
 export function decidedDates(
   dates: readonly PreviewedDate[],
   decisions: SeriesValue['decisions'],

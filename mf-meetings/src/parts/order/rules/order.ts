@@ -5,7 +5,7 @@ export type AddonItem = Schemas['AddonItem'];
 export type AddonOrder = Schemas['AddonOrder'];
 export type AddonOrderCreate = Schemas['AddonOrderCreate'];
 
-/** An item that is ordered, with the name and the price (pence of one) that the person saw. */
+/** An ordered item, with the name and the price (pence for one) that the user saw. */
 export interface OrderLine {
   itemId: number;
   name: string;
@@ -13,7 +13,7 @@ export interface OrderLine {
   quantity: number;
 }
 
-/** What is ordered to a meeting. */
+/** The order for a meeting. */
 export interface OrderValue {
   costCentre: string;
   lines: readonly OrderLine[];
@@ -27,7 +27,7 @@ export interface LineValue {
 
 /** The form of an order. */
 export interface OrderFormValues {
-  /** 0 where nothing is ordered yet. */
+  /** 0 without an order. */
   version: number;
   costCentre: string;
   lines: LineValue[];
@@ -35,7 +35,7 @@ export interface OrderFormValues {
 
 export const newLine = (): LineValue => ({ item: null, quantity: 1 });
 
-/** What the form begins with; one empty line where nothing is ordered. What was removed from the menu cannot be ordered again. */
+/** The initial values; one empty line without an order. Items that left the menu can't be ordered again. */
 export function orderFormValues(
   order: {
     costCentre: string;
@@ -60,14 +60,14 @@ export function wholeLines(lines: readonly LineValue[]): { itemId: number; quant
   );
 }
 
-/** The first line whose item is in a line before it; null where none is. */
+/** The first line whose item is already in an earlier line; null without one. */
 export function repeatedLine(lines: readonly LineValue[]): number | null {
   const items = lines.map(({ item }) => item?.value);
   const index = items.findIndex((item, at) => item !== undefined && items.indexOf(item) < at);
   return index < 0 ? null : index;
 }
 
-/** What the menu offers, and what is ordered already: at its price of then. */
+/** The prices of the menu, and of ordered items at their price of that time. */
 export function pricesOf(
   items: readonly AddonItem[],
   ordered: readonly { itemId: number | null; name: string; cost: number }[],

@@ -1,25 +1,25 @@
 const HOUR_MS = 3_600_000;
 const CATERERS: readonly string[] = ['superadmin', 'admin', 'reception'];
 
-/** Who is called once the notice has begun (rules/hospitality.md#caterer). */
+/** Users to contact once the notice period has begun (rules/hospitality.md#caterer). */
 export function caters(groups: readonly string[]): boolean {
   return groups.some((group) => CATERERS.includes(group));
 }
 
-/** A room as far as its orders go. */
+/** The part of a room that matters for orders. */
 export interface OrderRoom {
   name: string;
-  /** Hours; null where nothing can be ordered to it, undefined where that is not known yet. */
+  /** Hours; null if it takes no orders, undefined if unknown. */
   noticeHours?: number | null | undefined;
 }
 
-/** The room that an order is brought to: the first by name of those that take one (rules/hospitality.md#order). */
+/** The room for an order: the first by name that takes orders (rules/hospitality.md#order). */
 export function orderRoomOf<Room extends OrderRoom>(rooms: readonly Room[]): Room | null {
   const taking = rooms.filter(({ noticeHours }) => noticeHours !== null);
   return taking.toSorted((a, b) => a.name.localeCompare(b.name, 'en'))[0] ?? null;
 }
 
-/** Whether a meeting has an order, or a room to which one can be made. A server of an earlier release knows of neither. */
+/** Whether a meeting has an order, or a room that takes one. Older servers send neither. */
 export function offersOrders(meeting: {
   addonOrder?: unknown;
   rooms: readonly { meetingAddonsEnabled?: boolean }[];
@@ -27,7 +27,7 @@ export function offersOrders(meeting: {
   return Boolean(meeting.addonOrder) || meeting.rooms.some((room) => room.meetingAddonsEnabled);
 }
 
-/** The instant until which what is ordered may be changed. */
+/** The instant until which the order can be changed. */
 export function closesAt(start: string, noticeHours: number): string {
   return new Date(Date.parse(start) - noticeHours * HOUR_MS).toISOString();
 }

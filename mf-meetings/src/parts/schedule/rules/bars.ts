@@ -1,35 +1,35 @@
 import type { ScheduleMeeting, TimeWindow } from '../types.ts';
 
-/** In percent of the cell that a bar begins in. */
+/** In percent of the cell in which the bar begins. */
 export interface Stretch {
   readonly left: number;
   readonly width: number;
 }
 
-/** Where a meeting is drawn; more than 100 percent go on into the next cells. */
+/** The position of a meeting; more than 100 percent extend into the next cells. */
 export interface Bar extends Stretch {
   readonly meeting: ScheduleMeeting;
   readonly cell: number;
-  /** Drawn beside the bar, lower than it. */
+  /** Drawn next to the bar, lower than it. */
   readonly setup: Stretch | null;
   readonly cleanDown: Stretch | null;
-  /** It is over before the first hour that is shown: a mark at the edge, and not a length of time. */
+  /** It is over before the first visible hour: drawn as a mark at the edge, not as a duration. */
   readonly isEarlier: boolean;
-  /** Of the marks at that edge, from 0. */
+  /** Its place among the marks at that edge, from 0. */
   readonly nth: number;
-  /** From the top, of so many lanes: places of a shared room. */
+  /** Its lane from the top, out of `lanes`: places of a shared room. */
   readonly lane: number;
   readonly lanes: number;
 }
 
-/** A row has room for so many bars, one above the other, that can still be told apart. */
+/** The most bars that stay distinguishable above each other in a row. */
 const MOST_LANES = 3;
 
 /**
- * Bars of a row of hours. Of a meeting over midnight the day has its piece; what begins before the first hour begins at the edge.
- *
+ * The bars of a row of hours. A meeting over midnight is cut to the day; one that begins before the first hour begins
+ * at the edge.
  * @param cells hours, in order and without a gap
- * @param day the whole of it
+ * @param day the whole day
  */
 export function barsOf(
   meetings: readonly ScheduleMeeting[],

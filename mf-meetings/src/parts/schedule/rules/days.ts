@@ -8,14 +8,14 @@ export const HOUR_MS = 3_600_000;
 
 const known = new Map<string, number>();
 
-/** The instant of a wall time; of one that the clocks skip, the first that there is after it. */
+/** The instant of a wall time; if the clocks skip it, the first full hour after it that exists. */
 export function wallMs(day: CalendarDay, time: string, zone: string): number {
   const key = `${zone} ${day} ${time}`;
   let ms = known.get(key);
   if (ms === undefined) {
     const at = toInstant(day, time, zone);
     ms = at.ok ? Date.parse(at.instant) : wallMs(day, hourAfter(time), zone);
-    // Days that somebody has looked at stay few; the bound is for a page that is open for weeks.
+    // Users look at few days; the limit is for a page that stays open for weeks.
     if (known.size > 2000) known.clear();
     known.set(key, ms);
   }
@@ -23,14 +23,14 @@ export function wallMs(day: CalendarDay, time: string, zone: string): number {
 }
 
 /**
- * What the schedule shows of a day: from 07:00 to midnight of the zone. The clocks change before 07:00 nearly everywhere,
- * so that a day of 23 or 25 hours looks like any other; where they change later, the last hour is cut or twice as long.
+ * The visible part of a day: from 07:00 to midnight of the zone. Clocks change before 07:00 nearly everywhere, so a
+ * day of 23 or 25 hours looks like any other; if they change later, the last hour is shorter, or twice as long.
  */
 export function shownSpan(day: CalendarDay, zone: string): TimeWindow {
   return { start: wallMs(day, `0${FIRST_HOUR}:00`, zone), end: wallMs(addDays(day, 1), '00:00', zone) };
 }
 
-/** The whole day at that zone: 23, 24 or 25 hours. */
+/** The whole day in that zone: 23, 24 or 25 hours. */
 export function wholeDay(day: CalendarDay, zone: string): TimeWindow {
   return { start: wallMs(day, '00:00', zone), end: wallMs(addDays(day, 1), '00:00', zone) };
 }
@@ -51,7 +51,7 @@ export function cellSpans(
   }));
 }
 
-/** Hours as the head of the view by hours says them: `07:00` to `23:00`. */
+/** Hours in the header of the view by hours: `07:00` to `23:00`. */
 export const HOUR_NAMES = Array.from(
   { length: HOURS },
   (_, hour) => `${String(FIRST_HOUR + hour).padStart(2, '0')}:00`,

@@ -11,8 +11,8 @@ type Bookable = Pick<
 >;
 
 /**
- * When a booking may be within the span, from `now` on (rules/rooms.md#schedule): what the holds of others leave free, less
- * the room's own setup and clean-down beside them; of a room with timeslots the slots that are free as a whole.
+ * The bookable times within the span, from `now` on (rules/rooms.md#schedule): the gaps between holds, less the
+ * room's own setup and clean-down; for a room with timeslots, the slots that are completely free.
  */
 export function freeTimes(row: Bookable, span: TimeWindow, now: number): TimeWindow[] {
   if (row.refusal !== null) return [];
@@ -37,7 +37,7 @@ export function freeTimes(row: Bookable, span: TimeWindow, now: number): TimeWin
   return free;
 }
 
-/** Whether the whole of it can be booked, its setup and clean-down with it. */
+/** Whether the whole window is bookable, with its setup and clean-down. */
 export function isFree(row: Bookable, window: TimeWindow): boolean {
   if (row.refusal !== null) return false;
   const held = {
@@ -48,9 +48,8 @@ export function isFree(row: Bookable, window: TimeWindow): boolean {
 }
 
 /**
- * The offer of an hour: from its first free moment on, as long as wanted and free; the longest where it is cut in two; of a room
- * with timeslots the slot that it is in. Nothing where nothing is free.
- *
+ * The suggestion for an hour: from its first free moment, as long as wanted, cut to the free time; the longest piece
+ * if bookings split the hour; for a room with timeslots, its slot. Null if nothing is free.
  * @param free `freeTimes` of the day
  * @param length of a new booking, ms
  */
@@ -64,7 +63,7 @@ export function windowOfHour(
   return longest(timeslots ? pieces : pieces.map((piece) => cutTo(piece, hour.start, length)));
 }
 
-/** The offer at a moment of the span, to the step: as `windowOfHour`. */
+/** The suggestion at a moment of the span, rounded to the step: like `windowOfHour`. */
 export function windowAt(
   row: Bookable,
   span: TimeWindow,
@@ -83,8 +82,7 @@ function cutTo(free: TimeWindow, from: number, length: number): TimeWindow {
 }
 
 /**
- * The offer of a day: as long as wanted within working hours, else at any time, else the longest piece that is left.
- *
+ * The suggestion for a day: as long as wanted within working hours, else at any time, else the longest free piece.
  * @param hours `HH:mm` of the working day
  * @param length of a new booking, ms
  */
@@ -105,7 +103,7 @@ export function windowOfDay(
   return longest(freeTimes(row, shown, now));
 }
 
-/** What of the wanted window can be had: the piece around `anchor`, where the choice began. */
+/** The bookable part of the wanted window: the piece around `anchor`, where the selection began. */
 export function heldToFree(
   row: Bookable,
   span: TimeWindow,
@@ -123,7 +121,7 @@ export function heldToFree(
   return around;
 }
 
-/** Whether a booking of the row can be moved there: only others are in its way. */
+/** Whether a booking of the row can move there: its own time doesn't block it. */
 export function canMoveTo(row: Bookable, meetingId: number, window: TimeWindow, now: number): boolean {
   const others = { ...row, meetings: row.meetings.filter(({ id }) => id !== meetingId) };
   if (window.start < now || !isFree(others, window)) return false;
@@ -135,10 +133,10 @@ export function canMoveTo(row: Bookable, meetingId: number, window: TimeWindow, 
 
 type Held = Pick<ScheduleRow, 'meetings' | 'places'>;
 
-/** A row's cells ask the same each, some twenty times in a week. */
+/** Every cell of a row needs the same result, some twenty times in a week. */
 const known = new WeakMap<Held['meetings'], { places: number; full: TimeWindow[] }>();
 
-/** When no place is left, ordered and apart from one another. */
+/** The times without a free place, sorted and disjoint. */
 export function fullTimes({ meetings, places }: Held): TimeWindow[] {
   const before = known.get(meetings);
   if (before?.places === places) return before.full;
@@ -153,7 +151,7 @@ function findFull({ meetings, places }: Held): TimeWindow[] {
       { at: heldFrom, by: 1 },
       { at: heldUntil, by: -1 },
     ])
-    // One may end where the next begins.
+    // A booking may begin when another ends.
     .sort((a, b) => a.at - b.at || a.by - b.by);
   const full: TimeWindow[] = [];
   let taken = 0;

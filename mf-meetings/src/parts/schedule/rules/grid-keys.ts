@@ -1,4 +1,4 @@
-/** A cell of the grid: rows from 0, columns from 0, which is the one of the names. */
+/** A cell of the grid: rows from 0, columns from 0, which has the names. */
 export interface GridCell {
   readonly row: number;
   readonly column: number;
@@ -6,13 +6,13 @@ export interface GridCell {
 
 export interface GridSize {
   readonly rows: number;
-  /** With the one of the names. */
+  /** Including the one with the names. */
   readonly columns: number;
-  /** Rows that are in sight at once. */
+  /** How many rows are visible. */
   readonly page: number;
 }
 
-/** Where a key moves the focus (WAI-ARIA grid), held within the grid; nothing for a key that does not move it. */
+/** Where a key moves the focus (WAI-ARIA grid), limited to the grid; nothing for other keys. */
 export function cellAfterKey(
   { row, column }: GridCell,
   key: string,

@@ -3,7 +3,7 @@ import type { ScheduleMode, ScheduleRow, TimeWindow } from '../types.ts';
 import { cellSpans, wholeDay } from './days.ts';
 import { freeTimes, windowOfDay, windowOfHour } from './free-window.ts';
 
-/** The facts that a row's offers depend on. */
+/** The facts on which a row's suggestions depend. */
 export interface RowFacts {
   row: ScheduleRow;
   mode: ScheduleMode;
@@ -11,7 +11,7 @@ export interface RowFacts {
   now: number;
   /** The working day, `HH:mm`. */
   hours: { start: string; end: string };
-  /** Of a new booking, ms. */
+  /** The length of a new booking, ms. */
   length: number;
 }
 
