@@ -1,6 +1,6 @@
 import type { FirstCall } from '@portal/shared/federation';
 
-/** What screens and cards ask for as soon as they are shown (rules/remotes.md#first-calls); part of the descriptor. */
+/** Requests that screens and cards send when they open (rules/remotes.md#first-calls); part of the descriptor. */
 export const FIRST_CALLS = {
   reception: [
     {
@@ -58,7 +58,7 @@ export const FIRST_CALLS = {
       },
     },
   ],
-  // Of its first view; who has chosen the calendar asks for that by its code.
+  // For its first view; the calendar's code sends its own requests.
   ownVisitors: [
     {
       operation: 'listMyMeetings',

@@ -31,8 +31,8 @@ const hosts = {
 } as const;
 
 /**
- * What this remote adds to the portal. Data only: Node reads it at release, the shell reads it from `boot.json`. Gates
- * are those of rules/frame.md#drawer (drawer, dashboard) and rules/access.md#who-may-what.
+ * This remote's part of the portal. Data only: Node reads it at release, the shell reads it from `boot.json`. The
+ * gates follow rules/frame.md#drawer (drawer, dashboard) and rules/access.md#who-may-what.
  */
 export const descriptor = describeModule({
   name: 'mf-visitors',

@@ -4,8 +4,8 @@ import { withQuery } from '@portal/shared/links';
 /** Patterns of the routes (rules/visits.md) and the builders of links to them, side by side. */
 
 /**
- * Who may go where: the routes, the drawer, and every place that leads there (`shell/src/app/links.test.ts`). A way to what
- * is not there is not offered.
+ * The users of each part: routes, the drawer, and every link to them (`shell/src/app/links.test.ts`). A link is only
+ * shown if its target is available.
  */
 export const GATES = {
   reception: { features: ['reception'], groups: ['superadmin', 'admin', 'reception', 'security'] },
@@ -25,17 +25,17 @@ export const GATES = {
 
 export const RECEPTION_PATH = '/reception';
 
-/** What a link to reception may fix; the names are those of the query. */
+/** Parameters of a link to reception; the names are those of the query. */
 export interface ReceptionLink {
   /** First and last day, yyyy-MM-dd. */
   start?: string;
   end?: string;
   search?: string;
-  /** Statuses with commas. */
+  /** Statuses, separated by commas. */
   status?: string;
-  /** `true`: only those who should be here already. */
+  /** `true`: only late visitors. */
   late?: string;
-  /** `true`: with the form for somebody without an invitation. */
+  /** `true`: with the walk-in form open. */
   'walk-in'?: string;
 }
 
@@ -51,7 +51,7 @@ export const VISITORS_CREATE_PATH = '/visitors/create';
 export const VISITORS_EDIT_PATH = '/visitors/:id/edit';
 export const VISITOR_DETAILS_PATH = '/visitors/:visitorId';
 
-/** @param previousPage path to go back to; the directory where it is left out (rules/visitors.md#form) */
+/** @param previousPage path to return to; by default the directory (rules/visitors.md#form) */
 export function visitorEditLink(id: number, previousPage?: string): string {
   return withQuery(`/visitors/${id}/edit`, { previousPage });
 }
@@ -79,10 +79,10 @@ export function visitSignInLink(uuid: string): string {
 
 export const ARRIVAL_PATH = '/arrival/:token';
 export const KIOSK_PATH = '/kiosk';
-/** What a display opens; mf-meetings has it. */
+/** The address for displays; the screen is in mf-meetings. */
 export const SCREEN_PATH = '/screen';
 
-/** Screens of mf-meetings; only the address is known here. */
+/** Screens of mf-meetings; only their addresses are known here. */
 export function meetingCreateLink(link: { date?: string; visitor_ids?: readonly number[] } = {}): string {
   const { date, visitor_ids: ids } = link;
   return withQuery('/meetings/create', { date, visitor_ids: ids?.join(',') });

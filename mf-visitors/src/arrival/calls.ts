@@ -4,7 +4,7 @@ import { useRead } from '@portal/shared/api';
 export type Arrival = NonNullable<ReturnType<typeof useArrival>['data']>;
 export type HostAnswer = NonNullable<Arrival['answer']>;
 
-/** Who has arrived, for anyone who holds the mailed link; nobody needs to be logged in. */
+/** The arrival behind an emailed link, for anyone who has the link; no login is needed. */
 export function useArrival(token: string) {
   return useRead(api.getArrival, { path: { token } }, { keepPreviousData: false });
 }

@@ -18,7 +18,7 @@ const ANSWERS = [
   { answer: 'decline', icon: 'close', word: 'decline', text: 'declineText' },
 ] as const satisfies readonly { answer: HostAnswer; icon: IconName; word: string; text: string }[];
 
-/** What the mail about an arrival leads its host to: three answers, one tap each. */
+/** The page behind the email about an arrival, for its host: three answers, one tap each. */
 export function ArrivalPage() {
   const { token = '' } = useParams();
   const t = useT();
@@ -78,7 +78,7 @@ function Question({ token, arrival, onAnswered }: QuestionProps) {
           </Text>
         ) : null}
         <Text block tone="soft">
-          {/* Clocks of the host's own device: the link names no zone, and the host is asked now. */}
+          {/* The clock of the host's own device: the link names no zone, and the question is about now. */}
           {t('at', { site: siteName, time: formatClock(arrivedAt, browserZone(), locale) })}
         </Text>
       </header>

@@ -8,7 +8,7 @@ import type { DeviceValues } from './device-schema.ts';
 import { kindsFor } from './kinds.ts';
 import { useT } from './texts/en.ts';
 
-/** What a device is, what it is called, where it stands, and what it shows. */
+/** A device's kind, name and site, and what it shows. */
 export function DeviceFields() {
   const t = useT();
   const sites = useSession(permittedSites);
@@ -28,7 +28,7 @@ export function DeviceFields() {
         label={t('site')}
         required
         options={sites.map(({ id, name }) => ({ value: id, label: name }))}
-        // Rooms and floors are of a site.
+        // Rooms and floors belong to a site.
         onPick={() => {
           void setFieldValue('roomId', null);
           void setFieldValue('floorId', null);

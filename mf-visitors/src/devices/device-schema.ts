@@ -2,14 +2,14 @@ import type { DeviceKind } from '@portal/openapi/visitors';
 import { number, object, string } from 'yup';
 import type { useT } from './texts/en.ts';
 
-/** What both forms ask for. */
+/** The values of both forms. */
 export interface DeviceValues {
   kind: DeviceKind;
   name: string;
   siteId: number | null;
-  /** Of a room display. */
+  /** For a room display. */
   roomId: number | null;
-  /** Of a floor display. */
+  /** For a floor display. */
   floorId: number | null;
 }
 

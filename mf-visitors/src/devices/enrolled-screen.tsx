@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { KIOSK_PATH, SCREEN_PATH } from '#paths';
 import { useT } from './texts/en.ts';
 
-/** A kiosk or a display that was just made: this browser, or another one. */
+/** A new kiosk or display: sets up this browser, or another one. */
 export function EnrolledScreen({ enrolled, onClose }: { enrolled: EnrolledDevice; onClose: () => void }) {
   const t = useT();
   const [state, setState] = useState<'idle' | 'leaving' | 'failed'>('idle');
@@ -21,12 +21,12 @@ export function EnrolledScreen({ enrolled, onClose }: { enrolled: EnrolledDevice
     try {
       await logOut();
     } catch {
-      // A screen in which somebody is logged in would be open to anyone who stands in front of it.
+      // A display with a logged-in user would give their session to anyone in front of it.
       setScreenUuid(before);
       setState('failed');
       return;
     }
-    // Reloaded, so that nothing of who was logged in stays in memory.
+    // Reloads, so that nothing of the previous session stays in memory.
     window.location.assign(isKiosk ? KIOSK_PATH : SCREEN_PATH);
   };
   return (

@@ -4,7 +4,10 @@ interface Client {
   features: readonly string[];
 }
 
-/** Kinds of device that a client has: those of the front desk, and displays (rules/displays.md#pairing). The first is suggested. */
+/**
+ * The kinds of device for a client: those of the front desk, and displays (rules/displays.md#pairing). The first is
+ * suggested.
+ */
 export function kindsFor({ client }: { client: Client | null }): readonly DeviceKind[] {
   const has = (feature: string) => client?.features.includes(feature) ?? false;
   const displays = has('screen') ? (has('rooms') ? 'all' : has('desks') ? 'floors' : 'none') : 'none';
@@ -14,7 +17,7 @@ export function kindsFor({ client }: { client: Client | null }): readonly Device
 const FRONT_DESK: readonly DeviceKind[] = ['kiosk', 'print-agent'];
 const FLOORS: readonly DeviceKind[] = ['floor-display'];
 const DISPLAYS: readonly DeviceKind[] = ['room-display', ...FLOORS];
-// The same lists each time: a selector of the session.
+// Constant lists, because a session selector must return the same object each time.
 const KINDS = {
   none: { none: [], floors: FLOORS, all: DISPLAYS },
   reception: {
@@ -24,7 +27,7 @@ const KINDS = {
   },
 } satisfies Record<string, Record<string, readonly DeviceKind[]>>;
 
-/** What a device of that kind shows, as the server takes it. */
+/** The room or floor that a device of this kind shows, for the request. */
 export function placeOf({
   kind,
   roomId,

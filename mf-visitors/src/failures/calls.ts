@@ -2,12 +2,12 @@ import * as api from '@portal/openapi/visitors';
 import { orGone, send } from '@portal/shared/api';
 import type { DeviceFailure } from '#parts/failures';
 
-/** The job waits for the site's print agent again. @throws ApiError `conflict` for one that was printed meanwhile */
+/** Returns the job to the queue of the site's print agent. @throws ApiError `conflict` if it has been printed since */
 export async function retryPrintJob(id: number): Promise<void> {
   await send(api.retryPrintJob, { path: { id } });
 }
 
-/** Takes it off the list of what is open; one that is gone is off it already. */
+/** Removes it from the list of open failures; succeeds if it is already removed. */
 export async function settleFailure({ kind, recordId }: DeviceFailure): Promise<void> {
   const path = { id: recordId };
   await orGone(

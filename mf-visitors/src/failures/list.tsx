@@ -19,7 +19,7 @@ const failureList = defineList({
   topics: [VISITS_DOMAIN],
 });
 
-/** The screen `failures`: what kiosks and printers could not do, until somebody has dealt with it. */
+/** The screen `failures`: failures of kiosks and printers until someone has dealt with them. */
 export function Failures() {
   const t = useT();
   const siteId = useSession((session) => session.siteId);

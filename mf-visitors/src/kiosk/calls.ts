@@ -6,27 +6,29 @@ import type { Direction, Method } from './rules/steps.ts';
 const KIOSK_DOMAIN = 'kiosk';
 const REFRESH_MS = 30_000;
 
-/** What this kiosk is, asked for again and again: reception may shut it out, and a pause ends. */
+/** This kiosk's data, polled: reception may remove it, and a pause ends. */
 export function useKiosk(uuid: string | null) {
   return useApiQuery(uuid === null ? null : [KIOSK_DOMAIN, 'self', uuid], () => callAsKiosk(api.getKiosk), {
     refreshInterval: REFRESH_MS,
   });
 }
 
-/** Looks without changing anything: how many of today's visits the typed name could be. */
+/** Changes nothing: counts today's visits that the typed name could mean. */
 export function lookUp(direction: Direction, name: string, signal: AbortSignal) {
   return unwrap(callAsKiosk(api.checkInAtKiosk, { body: { direction, confirm: false, name }, signal }));
 }
 
 type By = { name: string; lastNameOrHost?: string } | { code: string } | { visit: string };
 
-/** All of these may be repeated under one key: the first answer is given again (rules/conventions.md#idempotency). */
+/**
+ * All of these may be repeated under one key: the server repeats the first answer (rules/conventions.md#idempotency).
+ */
 export function confirmVisit(direction: Direction, by: By, key: string) {
   const params = { header: idempotencyHeaders(key) };
   return unwrap(callAsKiosk(api.checkInAtKiosk, { params, body: { direction, confirm: true, ...by } }));
 }
 
-/** @throws ApiError 404 for a wrong pin, 429 while the kiosk is paused */
+/** @throws ApiError 404 for a wrong PIN, 429 while the kiosk is paused */
 export function checkInByPin(direction: Direction, pin: string, key: string) {
   const params = { header: idempotencyHeaders(key) };
   return unwrap(callAsKiosk(api.checkInByPin, { params, body: { pin, direction } }));
@@ -59,33 +61,33 @@ export function createWalkIn(body: WalkIn, key: string) {
   return unwrap(callAsKiosk(api.createWalkIn, { params, body }));
 }
 
-/** A visitor who has a photo keeps it, so that the call may be repeated. */
+/** A visitor who has a photo keeps it, so the call may be repeated. */
 export function saveVisitorPhoto(visit: string, photo: Blob): Promise<unknown> {
   return unwrap(callAsKiosk(api.saveVisitorPhoto, { body: { visit, photo } }));
 }
 
-/** @param details what was tried, never a pin; 300 letters at most */
+/** @param details of the attempt, never a PIN; at most 300 characters */
 export function reportFailedCheckIn(method: Method, details: string): Promise<unknown> {
   return unwrap(callAsKiosk(api.reportFailedCheckIn, { body: { method, details: details.slice(0, 300) } }));
 }
 
-/** Pauses between the tries while the network is away, in ms: half a minute in all. */
+/** Pauses between attempts while the network is down, in ms: half a minute in total. */
 export const NETWORK_PAUSES: readonly number[] = [1_000, 2_000, 4_000, 8_000, 15_000];
-/** A server that fails is asked twice more; it is not a loss that waiting fixes. */
+/** A failing server gets only two more attempts, because waiting doesn't fix it. */
 const SERVER_TRIES = 2;
 
 interface RetryOptions {
-  /** It will be tried again; tells people. */
+  /** Called before another attempt, to inform the visitor. */
   onWait?: () => void;
-  /** Nobody waits for it any more. */
+  /** No one is waiting for the result any longer. */
   isGivenUp?: () => boolean;
   sleep?: (ms: number) => Promise<void>;
 }
 
 /**
- * The same call again and again through a short loss. The call must be one that may be repeated: it carries its
- * idempotency key, so that what went through unseen is answered and not done twice.
- * @throws the last failure; at once where the server refused
+ * Repeats a call through a short network failure. The call must be repeatable: it has an idempotency key, so that the
+ * server answers an already processed call instead of processing it twice.
+ * @throws the last failure; immediately if the server refused
  */
 export async function withRetry<T>(
   call: () => Promise<T>,

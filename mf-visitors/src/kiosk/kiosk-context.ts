@@ -7,17 +7,17 @@ import type { Typed } from './use-typed.ts';
 export interface KioskContextValue {
   kiosk: Kiosk;
   send: Dispatch<KioskEvent>;
-  /** The visitor is through or gone: the next one finds the first screen, its language, and nothing typed. */
+  /** The visitor has finished or left: resets the step, the language and the input for the next one. */
   leave: () => void;
-  /** What is typed, so that Back loses nothing. */
+  /** The visitor's input, so that Back loses nothing. */
   typed: Typed;
-  /** What the camera has seen, whichever screen shows its picture. */
+  /** The codes that the camera has seen, shared by all screens that show its picture. */
   seenCodes: CodeMemory;
-  /** Something has happened that no touch tells of: a scan. */
+  /** Reports activity without a touch: a scan. */
   touch: () => void;
-  /** While something runs nobody is idle; gives back how to end it. */
+  /** Suspends the idle timer while work is running; returns the function that ends it. */
   stayAwake: () => () => void;
-  /** Asks again what this kiosk is, e.g. whether it is paused. */
+  /** Reloads the kiosk's data, e.g. whether it is paused. */
   reload: () => void;
 }
 

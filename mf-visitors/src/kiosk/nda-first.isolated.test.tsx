@@ -30,7 +30,7 @@ const nda = {
   valid_signature: false,
 };
 
-/** As far as the NDA, which the client wants before the check-in. */
+/** Goes to the NDA, which the client requires before the check-in. */
 async function toNda() {
   setScreenUuid(KIOSK_UUID);
   const waiting = buildKioskVisit({
@@ -58,7 +58,7 @@ async function toNda() {
   return { calls, press };
 }
 
-it('an NDA that blocks comes first, and once it is signed the visitor is checked in', async () => {
+it('shows a blocking NDA first, and checks the visitor in once it is signed', async () => {
   const { calls, press } = await toNda();
   expect(screen.getByText('Before you are checked in: please sign')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Sign later at reception' })).toBeNull();
@@ -69,18 +69,18 @@ it('an NDA that blocks comes first, and once it is signed the visitor is checked
   expect(last?.body).toEqual({ direction: 'check-in', confirm: true, visit: VISIT_UUID });
 });
 
-it('the thanks for a signature are gone when the next visitor comes', async () => {
+it('clears the thanks for a signature before the next visitor', async () => {
   const { press } = await toNda();
   await userEvent.type(screen.getByLabelText('Or type your name to sign'), 'Anna');
   await press('Sign the NDA');
   expect(await screen.findByText('Thank you. The NDA has been signed.')).toBeTruthy();
   await press('Done');
-  // One that fades away stays in the document: jsdom plays no animation to its end.
+  // A fading toast stays in the document: jsdom never ends its animation.
   await waitFor(() => expect(document.querySelector('.wp-toast:not([class*="-leave"])')).toBeNull());
   expect(screen.getByText('What would you like to do?')).toBeTruthy();
 });
 
-it('who would rather not sign is asked to speak to a receptionist', async () => {
+it('refers visitors who would rather not sign to a receptionist', async () => {
   const { press } = await toNda();
   await press('Speak to a receptionist instead');
   expect(await screen.findByText('Please speak to a receptionist.')).toBeTruthy();

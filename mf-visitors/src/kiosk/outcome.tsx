@@ -12,16 +12,16 @@ import './outcome.css';
 
 interface OutcomeProps {
   title: string;
-  /** Stays until somebody presses, or nobody is there any more. */
+  /** Stays until a button is pressed, or the kiosk is idle. */
   isFailure?: boolean;
   isWelcome?: boolean;
   action?: { label: string; onPress: () => void };
-  /** The other way on, below it. */
+  /** The other action, below it. */
   other?: { label: string; onPress: () => void } | undefined;
   children?: ReactNode;
 }
 
-/** How it ended. A good end leaves the screen to the next visitor after 8 s. */
+/** The result. After a success the screen resets for the next visitor after 8 s. */
 export function Outcome({
   title,
   isFailure = false,
@@ -80,7 +80,7 @@ function Closing() {
   );
 }
 
-/** Where to go, and who waits there. */
+/** The place to go, and the host who is waiting. */
 export function PlaceText({ visit }: { visit: KioskVisit }) {
   const t = useT();
   const goTo = placeToGo(visit.location);

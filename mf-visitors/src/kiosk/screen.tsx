@@ -25,7 +25,7 @@ const IdleWarning = lazyPart(() =>
 );
 
 /**
- * The screen at the door (rules/kiosk-and-codes.md#kiosks): for anyone who stands in front of it, in the name of an enrolled
+ * The screen at the entrance (rules/kiosk-and-codes.md#kiosks): for anyone in front of it, on behalf of an enrolled
  * device.
  */
 export function Kiosk() {
@@ -60,10 +60,10 @@ function Enrolled({ kiosk, reload }: { kiosk: KioskSelf; reload: () => void }) {
   const [typed] = useState<Typed>(() => new Map());
   const [seenCodes] = useState<CodeMemory>(() => ({ gate: new Map() }));
   const language = useHomeLanguage();
-  // At once, though only the first press needs it: by then the network may be away.
+  // Preloaded, although only the first click needs it: by then the network may be down.
   useEffect(KioskStep.preload, []);
   const isAtStart = step.name === 'start';
-  // A toast of the visitor before is not for the next one.
+  // A toast for the previous visitor is not for the next one.
   useEffect(() => {
     if (isAtStart) toast.clear();
   }, [isAtStart]);

@@ -8,8 +8,8 @@ import type { Method } from './rules/steps.ts';
 export type AttemptState = 'idle' | 'working' | 'waiting';
 
 /**
- * A write that lasts through a short loss of the network: tried again and again under the key of one press, while nobody
- * counts as idle. `null` where an attempt runs already, or where the screen has gone meanwhile.
+ * A write that survives a short network failure: it is repeated under the key of one click, and the idle timer is
+ * suspended. `null` if an attempt is already running, or the screen has closed.
  */
 export function useAttempt<Args, Result>(call: (args: Args, key: string) => Promise<Result>) {
   const { stayAwake } = useKioskContext();
@@ -44,12 +44,12 @@ export function useAttempt<Args, Result>(call: (args: Args, key: string) => Prom
   return { attempt, state };
 }
 
-/** Tells reception, also through a short loss; the visitor need not wait for it, nor know. */
+/** Notifies reception, through short network failures, too; the visitor needn't wait for it, or know. */
 export function reportFailure(method: Method, details: string): void {
   withRetry(() => reportFailedCheckIn(method, details)).catch(() => {});
 }
 
-/** What goes into the report about a failure: the server's word, or that there was none. */
+/** The text for the report about a failure: the server's status, or that there was no answer. */
 export function wordOf(error: unknown): string {
   if (!(error instanceof ApiError)) return 'unknown';
   return error.status === 0 ? 'no answer' : String(error.status);

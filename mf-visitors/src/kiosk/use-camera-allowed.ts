@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Whether the browser has been allowed the camera before, so that it may be on before anybody presses anything. Nobody is
- * asked for it: a question of the browser's stays on the screen of a kiosk for all to see.
+ * Whether the browser already has camera permission, so that the camera can be on before anyone presses a button.
+ * Never prompts: a browser's prompt would stay on the kiosk's screen for all to see.
  */
 export function useCameraAllowed(): boolean {
   const [isAllowed, setAllowed] = useState(false);
   useEffect(() => {
     const gone = new AbortController();
-    // Not in every browser, and not for the camera in every one that has it.
+    // Not every browser has it, and not all of them support it for the camera.
     navigator.permissions?.query({ name: 'camera' as PermissionName }).then(
       (status) => {
         if (gone.signal.aborted) return;

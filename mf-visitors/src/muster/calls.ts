@@ -17,8 +17,8 @@ const REFUSALS: readonly string[] = ['conflict', 'notFound', 'forbidden', 'valid
 const isFinal = (error: unknown) => error instanceof ApiError && REFUSALS.includes(error.kind);
 
 /**
- * Tells the server of a roll call that was begun here; it joins one that was begun elsewhere. Without an idempotency key: what
- * the clock says is another body each time, and a second one joins the first. Never rejects.
+ * Sends a roll call that was started on this device; the server joins it to one that was started elsewhere. Without
+ * an idempotency key: the time makes each body different, and a second one joins the first. Never rejects.
  */
 export async function beginRollCall({ siteId, isDrill, startedAt }: Begun): Promise<Started> {
   try {
@@ -29,7 +29,7 @@ export async function beginRollCall({ siteId, isDrill, startedAt }: Begun): Prom
   }
 }
 
-/** Never rejects: what cannot be sent now is sent again, what is refused is refused for good. */
+/** Never rejects: a transient failure is retried, a refusal is final. */
 export async function sendChanges({ rollCallId: id, marks, people }: ToSend): Promise<Sent> {
   try {
     const body = { marks: [...marks], people: [...people], sentAt: new Date().toISOString() };
@@ -50,35 +50,35 @@ export async function downloadReport(id: number, format: 'pdf' | 'csv'): Promise
 }
 
 export interface Muster {
-  /** As it was last heard of; undefined while nothing is known. */
+  /** The last known list; undefined while there is none. */
   list: MusterList | undefined;
-  /** The one that runs, also where only this device knows of it. */
+  /** The running roll call, even if only this device knows of it. */
   rollCall: ShownRollCall | null;
   rows: readonly MusterRow[];
   error: ApiError | undefined;
   live: LiveState;
-  /** The list is the device's, or the server did not answer when it was asked again. */
+  /** The list is from the device, or its last reload failed. */
   isOld: boolean;
   isValidating: boolean;
-  /** Marks and people that the server has not. */
+  /** How many marks and people the server doesn't have yet. */
   waiting: number;
   reload: () => void;
-  /** Without a connection; joined to what was begun elsewhere when there is one. */
+  /** For use offline; when the server is reachable, it joins a roll call that was started elsewhere. */
   begin: (isDrill: boolean) => void;
-  /** A tick sends only itself. */
+  /** Sends only this one tick. */
   mark: (row: MusterRow, tick: Tick) => void;
   addPerson: (person: Omit<RollCallPerson, 'id' | 'addedAt'>) => void;
 }
 
 interface Listeners {
   onRefused: () => void;
-  /** What was begun here belongs to one that has ended meanwhile. */
+  /** The roll call that was started here was joined to one that has ended. */
   onJoinedEnded: () => void;
 }
 
 const NOBODY: readonly MusterRow[] = [];
 
-/** The site's list from the server, or without one from the device, with the marks of this device in it. */
+/** The site's list from the server, or offline from the device, with this device's marks applied. */
 export function useMuster(siteId: number | null, { onRefused, onJoinedEnded }: Listeners): Muster {
   const live = useLiveUpdates([MUSTER_DOMAIN]);
   const userId = useSession(({ user }) => user?.id ?? 0);
@@ -86,7 +86,7 @@ export function useMuster(siteId: number | null, { onRefused, onJoinedEnded }: L
   const query = useRead(
     api.listMuster,
     siteId === null ? null : { query: { site: siteId } },
-    // The people of another site would be looked for in vain.
+    // Don't show the people of another site: someone would search for them.
     { keepPreviousData: false },
   );
   const { data, error, mutate } = query;
@@ -115,7 +115,7 @@ export function useMuster(siteId: number | null, { onRefused, onJoinedEnded }: L
       }),
     [siteId, mutate, onRefused, onJoinedEnded],
   );
-  // The server answers: what waits may go.
+  // The server answers, so pending changes can be sent.
   useEffect(() => {
     if (data || live === 'live') void outbox.flush();
   }, [data, live, outbox]);
@@ -143,7 +143,7 @@ export function useMuster(siteId: number | null, { onRefused, onJoinedEnded }: L
     addPerson(person) {
       if (ref === undefined) return;
       const [id, now] = [newUuid(), new Date().toISOString()];
-      // Who is added is at the assembly point.
+      // A person who is added is at the assembly point.
       const mark = { id: newUuid(), key: keyOf(id), status: 'safe', markedAt: now } as const;
       outbox.add(ref, { people: [{ ...person, id, addedAt: now }], marks: [mark] });
     },

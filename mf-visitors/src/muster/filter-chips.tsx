@@ -4,12 +4,12 @@ import { useT } from './texts/en.ts';
 
 interface FilterChipsProps {
   filters: MusterFilters;
-  /** The site's name, where it is not the usual one. */
+  /** The site's name, if it is not the default one. */
   site: string | null;
   onChange: (change: Partial<MusterFilters> & { site?: null }) => void;
 }
 
-/** What narrows the list, each to be taken away. */
+/** The active filters, each with a button to clear it. */
 export function FilterChips({ filters, site, onChange }: FilterChipsProps) {
   const t = useT();
   const { floor, zone, type } = filters;

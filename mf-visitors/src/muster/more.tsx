@@ -2,7 +2,7 @@ import { Button, Stack } from '@portal/shared/ui/core';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from './texts/en.ts';
 
-/** So many are in the page at first, and so many more each time the end comes near: 500 rows at once are a second. */
+/** The number of rows at first, and added each time the end comes near: 500 rows together take a second. */
 const STEP = 40;
 
 export function useMore<Row>(rows: readonly Row[]): {
@@ -18,7 +18,7 @@ export function useMore<Row>(rows: readonly Row[]): {
   };
 }
 
-/** Pressed by itself when it comes near the window. */
+/** Loads more automatically when it comes near the viewport. */
 export function More({ count, onMore }: { count: number; onMore: () => void }) {
   const t = useT();
   const box = useRef<HTMLDivElement>(null);

@@ -19,7 +19,7 @@ interface MusterTableProps {
   empty: ReactNode;
 }
 
-/** Who is on site, while nobody is looked for; a roll call has its own list. */
+/** The people on site, outside a roll call; a roll call has its own list. */
 export function MusterTable({ rows, isLoading, columns: chosen, zone, empty }: MusterTableProps) {
   const t = useT();
   const locale = useSession((session) => session.locale);

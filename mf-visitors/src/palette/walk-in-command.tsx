@@ -2,7 +2,7 @@ import { matchesQuery, type PaletteActionProps, usePaletteResults } from '@porta
 import { receptionLink } from '#paths';
 import { useT } from './texts/en.ts';
 
-/** The command palette's way to the form for somebody without an invitation, from any screen (rules/visits.md#walk-ins). */
+/** Opens the walk-in form from the command palette on any screen (rules/visits.md#walk-ins). */
 export function WalkInCommand({ query }: PaletteActionProps) {
   const t = useT();
   const fits = matchesQuery(query, t('walkIn'), t('otherWords'));

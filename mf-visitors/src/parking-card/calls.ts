@@ -1,13 +1,13 @@
 import * as api from '@portal/openapi/visitors';
 import { useRead } from '@portal/shared/api';
 
-/** Live events of car parks have this topic. */
+/** The topic of live events about car parks. */
 export const PARKING_DOMAIN = 'parking';
 
-/** How often the dashboard asks how full car parks are (rules/frame.md#dashboard). */
+/** The dashboard's refresh interval for car parks (rules/frame.md#dashboard). */
 const REFRESH_MS = 20_000;
 
-/** What is free now in the car parks for visitors. @param site null: at all permitted sites */
+/** The free spaces in the visitors' car parks. @param site null: all permitted sites */
 export function useVisitorCarParks(site: number | null) {
   return useRead(
     api.listCarParkCounts,

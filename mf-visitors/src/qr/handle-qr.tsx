@@ -26,14 +26,14 @@ type Step =
   | { at: 'refused'; text: string; canRetry: boolean };
 
 /**
- * The public screen `handle-qr` (rules/kiosk-and-codes.md#actions): where a code leads that was read with a phone's own
- * camera.
+ * The public screen `handle-qr` (rules/kiosk-and-codes.md#actions): the target of codes that are scanned with a
+ * phone's own camera.
  */
 export function HandleQr() {
   const [search] = useSearchParams();
   const address = readAddress(search);
   const isStranger = useSession((session) => !isLoggedIn(session));
-  // The poster is there for visitors, who have no log-in.
+  // The poster is for visitors, who have no login.
   if (isStranger && address?.aid === SITE_SIGN_IN) return <Entrance code={address.oid} fallback={null} />;
   return <QrAction />;
 }
@@ -64,7 +64,7 @@ function QrAction() {
       const toast = new URLSearchParams({ toast: t('logInFirst'), toastType: 'error' });
       navigate(`${path}${path.includes('?') ? '&' : '?'}${toast}`, { replace: true });
     };
-    // Nobody is logged in: the answer would be a 401, which is known without asking.
+    // Without a login the answer would be a 401, so skip the request.
     if (!isLoggedIn(sessionStore.getState())) {
       logIn();
       return;

@@ -9,7 +9,7 @@ export interface RecentScansProps {
   onOpen: (scan: RecentScan) => void;
 }
 
-/** What was scanned last in this tab, each with what it was and the way to open it again. */
+/** The last scans in this tab, each with its name and a button to reopen it. */
 export function RecentScans({ scans, onOpen }: RecentScansProps) {
   const t = useT();
   const locale = useSession((session) => session.locale);

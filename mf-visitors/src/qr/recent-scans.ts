@@ -1,10 +1,10 @@
 import type { components } from '@portal/openapi/visitors';
 import type { QrAddress } from '#parts/scanner';
 
-/** One scan that was understood. */
+/** A scan with a known code. */
 export interface RecentScan extends QrAddress {
   kind: components['schemas']['QrContentType'];
-  /** Of what it names. */
+  /** The name of the scanned object. */
   name: string;
   /** ISO 8601. */
   at: string;
@@ -19,7 +19,7 @@ export function withScan(scans: readonly RecentScan[], scan: RecentScan): Recent
   return [scan, ...others].slice(0, RECENT_MAX);
 }
 
-/** What the tab kept; anything that is not such a list is none. */
+/** The tab's stored scans; empty for anything that is not such a list. */
 export function parseScans(kept: unknown): RecentScan[] {
   const list = typeof kept === 'object' && kept !== null && 'scans' in kept ? kept.scans : null;
   return Array.isArray(list) ? list.filter(isScan).slice(0, RECENT_MAX) : [];

@@ -16,8 +16,8 @@ const RECEPTION = ['superadmin', 'admin', 'reception', 'security'];
 const NONE: readonly string[] = [];
 
 /**
- * What a scanned code does: the remote that contributed an action for its type does it (`qr-action`); a visit is checked in only by
- * who works at reception. Else it says what it is, with the way to it.
+ * The result of a scanned code: the remote that contributed an action for its type handles it (`qr-action`); only
+ * reception can check in a visit. Otherwise it shows a message with a link.
  */
 export function ScanOutcome({ event, onClose }: ScanOutcomeProps) {
   const groups = useSession(({ user }) => user?.groups ?? NONE);

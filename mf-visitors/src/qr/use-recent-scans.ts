@@ -4,7 +4,7 @@ import { parseScans, type RecentScan, withScan } from './recent-scans.ts';
 
 const KEPT = 'recent-scans';
 
-/** Kept like a draft: in this tab, for this person, gone at log-out; a name of a visitor stays with nobody else. */
+/** Stored like a draft: in this tab, for this user, deleted at logout, so that no other user sees visitors' names. */
 export function useRecentScans() {
   const [scans, setScans] = useState<RecentScan[]>(() => parseScans(readDraft(KEPT)));
   const add = (scan: RecentScan) => {

@@ -6,19 +6,19 @@ import type { VisitQuery } from './visit-params.ts';
 
 const LISTEN_MS = 30_000;
 
-/** As many as the server takes at once. */
+/** The server's maximum per call. */
 export const MAX_BATCH = 100;
 
 export interface Batch {
   action: VisitAction;
   ids: number[];
-  /** Of a check-out: whose lanyard is back. */
+  /** For a check-out: the visits whose lanyard is back. */
   lanyardsReturned?: number[];
 }
 
 /**
- * The filtered visits as CSV, of all pages.
- * @param onRows told how many rows have come so far, the title row left out
+ * The filtered visits of all pages as CSV.
+ * @param onRows gets the number of rows so far, without the header row
  */
 export async function exportVisits(query: VisitQuery, onRows: (rows: number) => void): Promise<Blob> {
   const { page: _page, limit: _limit, ...filters } = query;
@@ -37,7 +37,7 @@ export async function exportVisits(query: VisitQuery, onRows: (rows: number) => 
 
 const NEW_LINE = 10;
 
-/** Safari does not walk over a stream by itself. */
+/** Safari can't iterate over a stream. */
 async function* chunksOf(stream: ReadableStream<Uint8Array<ArrayBuffer>>) {
   const reader = stream.getReader();
   for (;;) {
@@ -47,7 +47,7 @@ async function* chunksOf(stream: ReadableStream<Uint8Array<ArrayBuffer>>) {
   }
 }
 
-/** Who waits today, whatever the table shows. While somebody listens for them, also in a page that nobody looks at. */
+/** Today's waiting visitors, whatever the table shows. With the alarm on, also polls in a hidden page. */
 export function useWaiting(siteId: number | null, isListening: boolean) {
   return useRead(
     api.listVisits,
@@ -59,12 +59,12 @@ export function useWaiting(siteId: number | null, isListening: boolean) {
         siteId,
       },
     },
-    // News come only to a page in front.
+    // Live updates only reach a visible page.
     { refreshInterval: isListening ? LISTEN_MS : 0, refreshWhenHidden: isListening },
   );
 }
 
-/** A page of visits; `null` asks nothing. `asOf` is when it was last answered. */
+/** A page of visits; `null` requests nothing. `asOf` is the time of the last answer. */
 export function useVisits(query: VisitQuery | null) {
   const asOf = useRef<number>(undefined);
   const answer = useRead(api.listVisits, query && { query }, {

@@ -8,9 +8,9 @@ import type { VisitQuery } from './visit-params.ts';
 
 interface ExportButtonProps {
   query: VisitQuery | null;
-  /** Of all pages. */
+  /** The number of visits on all pages. */
   count: number;
-  /** For the file's name. */
+  /** For the file name. */
   days: string;
 }
 

@@ -52,8 +52,8 @@ const SOUND = 'reception';
 const HELP_KEY = '?';
 
 /**
- * The screen `reception` (rules/visits.md#reception): who is here, who is coming, who is late. All of its state is in
- * the address.
+ * The screen `reception` (rules/visits.md#reception): visitors on site, expected and late. All of its state is in the
+ * address.
  */
 export function Reception() {
   const t = useT();
@@ -74,10 +74,10 @@ export function Reception() {
   const waiting = useWaiting(siteId, hasSound).data?.results ?? NO_ROWS;
   useAlarm(SOUND, alarmsOf(waiting), hasSound);
   const notDone = useNotDone(rows);
-  // Wanted when there is no network to fetch it with.
+  // Preloaded, because it is needed when there is no network.
   useEffect(NotDoneList.preload, []);
   const [selected, setSelected] = useState(NOTHING);
-  // It stays: what it says of the last selection comes when that is gone.
+  // Stays mounted: its report about the last selection appears after the selection is cleared.
   const [wantsBatch, setWantsBatch] = useState(false);
   const select = (keys: ReadonlySet<RowKey>) => {
     setSelected(keys);
@@ -208,13 +208,13 @@ export function Reception() {
   );
 }
 
-/** The same object while nothing changes, so that the filters do not render with every answer. */
+/** A stable object, so that the filters don't render with every answer. */
 function useRange(start: string | null, end: string | null, zone: string): VisitRange {
   const { start: first, end: last, isToday } = rangeOf({ start, end }, zone, new Date());
   return useMemo(() => ({ start: first, end: last, isToday }), [first, last, isToday]);
 }
 
-/** Only where nobody has chosen another order. The same object while nothing changes. */
+/** Only in the default order. A stable object. */
 function useGroups(params: VisitParams, isToday: boolean): RowGroups<Visit> | undefined {
   const t = useT();
   const folded = foldedGroups(params, isToday);
@@ -233,7 +233,7 @@ function useGroups(params: VisitParams, isToday: boolean): RowGroups<Visit> | un
   );
 }
 
-/** Of every row that was on screen: a selection reaches over pages. */
+/** Every row that was on screen: a selection spans pages. */
 function useSeen(rows: readonly Visit[]): ReadonlyMap<number, Visit> {
   const [known] = useState(() => new Map<number, Visit>());
   for (const visit of rows) known.set(visit.id, visit);

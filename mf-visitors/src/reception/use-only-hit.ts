@@ -9,8 +9,8 @@ interface Answer {
 }
 
 /**
- * Enter in the search: what is typed is looked for at once, and if one visit is found, it opens. The answer may still be on
- * its way, so that it opens when it is there; more letters typed meanwhile take the wish back.
+ * Enter in the search field searches immediately, and opens the visit if there is exactly one. The answer may still
+ * be loading, so it opens on arrival; typing more letters cancels that.
  */
 export function useOnlyHit(
   list: Pick<List<VisitParams, unknown>, 'search' | 'onSearch'>,
@@ -29,7 +29,7 @@ export function useOnlyHit(
     if (only && !second) hit(only);
   }, [isThere, results]);
   useEffect(() => {
-    // The address follows within a moment; where it says something else by then, somebody typed on.
+    // The address follows within a moment; if it has other text by then, the user has typed more.
     if (!isOther) return undefined;
     const timer = setTimeout(() => setWanted(null), 1000);
     return () => clearTimeout(timer);

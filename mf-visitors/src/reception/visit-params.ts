@@ -7,7 +7,7 @@ import { VISIT_STATUSES } from '#parts/visits';
 
 export type VisitQuery = NonNullable<operations['listVisits']['parameters']['query']>;
 
-/** The table of reception, by the names of the operation. Its words are searched from the first character on. */
+/** Reception's table, with the operation's names. Its search starts at the first character. */
 export const visitList = defineList({
   filters: {
     start: dayParam(),
@@ -16,7 +16,7 @@ export const visitList = defineList({
     status: listParam<VisitStatus>(enumParam(VISIT_STATUSES)),
     late: boolParam(),
   },
-  // The first one is that of a list that nobody has sorted: as reception works (rules/visits.md#reception).
+  // The first one is the default order, which follows reception's work (rules/visits.md#reception).
   ordering: [
     'group',
     '-group',
@@ -41,11 +41,11 @@ type VisitListQuery = QueryOf<typeof visitList>;
 export interface VisitRange {
   start: CalendarDay;
   end: CalendarDay;
-  /** The address says nothing, so the range goes with the clock. */
+  /** The address has no days, so the range follows the clock. */
   isToday: boolean;
 }
 
-/** Default today to today (rules/visits.md#reception). A single day that is named draws the other one along where it must. */
+/** Defaults to today (rules/visits.md#reception). If only one day is given, the other follows where it must. */
 export function rangeOf(
   { start, end }: Pick<VisitParams, 'start' | 'end'>,
   zone: string,
@@ -58,10 +58,10 @@ export function rangeOf(
   return { start: start ?? (end < day ? end : day), end, isToday: false };
 }
 
-/** The server refuses it, so it is said at the field. */
+/** The server refuses it, so the field shows the error. */
 export const endsBeforeStart = ({ start, end }: VisitRange): boolean => end < start;
 
-/** What the counts are asked with: the same visits, whatever their status. `null` asks nothing. */
+/** The query of the counts: the same visits in all statuses. `null` requests nothing. */
 export function countQuery(
   { search }: { search?: string },
   range: VisitRange,
@@ -69,7 +69,7 @@ export function countQuery(
 ): CountQuery | null {
   if (endsBeforeStart(range)) return null;
   return {
-    // Today is the server's to say, which knows each site's midnight.
+    // The server decides which day is today, as it knows each site's midnight.
     ...(range.isToday ? {} : { start: range.start, end: range.end }),
     ...(search === undefined ? {} : { search }),
     ...(siteId === null ? {} : { siteId }),
@@ -97,7 +97,7 @@ export const VISIT_GROUPS = [
 const PAST: ReadonlySet<string> = new Set(['past']);
 const NONE: ReadonlySet<string> = new Set();
 
-/** Groups that are folded: what is past, of a day that is not; never what somebody looks for. */
+/** Collapsed groups: past visits in today's list, but never in a search or filter. */
 export function foldedGroups(
   { search, status, late }: Pick<VisitParams, 'search' | 'status' | 'late'>,
   isToday: boolean,
@@ -115,12 +115,12 @@ const STATUSES_OF: Readonly<Record<Exclude<CountFilter, 'late'>, readonly VisitS
 
 export const NO_FILTER: Pick<VisitParams, 'status' | 'late'> = { status: [], late: false };
 
-/** The filter that a count stands for. */
+/** The filter of a count. */
 export function filterOf(count: CountFilter): Pick<VisitParams, 'status' | 'late'> {
   return count === 'late' ? { status: [], late: true } : { status: STATUSES_OF[count], late: false };
 }
 
-/** The count whose filter is on. */
+/** The count whose filter is active. */
 export function pressedCount({ status, late }: Pick<VisitParams, 'status' | 'late'>): CountFilter | null {
   if (late) return status.length === 0 ? 'late' : null;
   const names = Object.keys(STATUSES_OF) as (keyof typeof STATUSES_OF)[];

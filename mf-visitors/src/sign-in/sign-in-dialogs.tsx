@@ -5,13 +5,13 @@ import type { SignInState } from './use-sign-in.ts';
 
 interface SignInDialogsProps {
   state: Extract<SignInState, { kind: 'mismatch' | 'done' }>;
-  /** Of the visit. */
+  /** The visit's site. */
   siteName: string;
   onAgain: () => void;
   onDone: () => void;
 }
 
-/** The two ends of a scan (rules/visits.md#self-check-in): where to go now, or that this is another site. */
+/** The two results of a scan (rules/visits.md#self-check-in): where to go now, or that this is another site. */
 export function SignInDialogs({ state, siteName, onAgain, onDone }: SignInDialogsProps) {
   const t = useT();
   if (state.kind === 'mismatch') {
@@ -33,7 +33,7 @@ export function SignInDialogs({ state, siteName, onAgain, onDone }: SignInDialog
   }
   const { visitor, meeting } = state.visit;
   const name = visitor.firstName;
-  // Reception does the rest, and knows why; nobody is said to wait.
+  // Reception takes over, and knows why; the text doesn't say that a host is waiting.
   if (state.visit.status === 'arrived')
     return (
       <Dialog

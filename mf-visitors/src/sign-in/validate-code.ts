@@ -6,8 +6,8 @@ const SIGN_IN = 'site-sign-in';
 export type CodeVerdict = { ok: true; oid: string } | { ok: false; reason: QrRefusal | 'not-sign-in' };
 
 /**
- * Whether a scanned text can be a sign-in code of this portal (rules/kiosk-and-codes.md#scanned-codes); the server is
- * asked only about such ones.
+ * Whether a scanned text can be a sign-in code of this portal (rules/kiosk-and-codes.md#scanned-codes); only such
+ * codes are sent to the server.
  * @param origin of the page
  */
 export function validateCode(text: string, origin: string): CodeVerdict {
@@ -18,7 +18,7 @@ export function validateCode(text: string, origin: string): CodeVerdict {
 
 export type SiteVerdict = 'go' | 'not-sign-in' | 'mismatch';
 
-/** What the server said the code is, against the visit's site (rules/visits.md#self-check-in). */
+/** Checks the server's answer about the code against the visit's site (rules/visits.md#self-check-in). */
 export function validateSite(code: { actionType: string; siteId: number }, siteId: number): SiteVerdict {
   if (code.actionType !== 'sign-in') return 'not-sign-in';
   return code.siteId === siteId ? 'go' : 'mismatch';

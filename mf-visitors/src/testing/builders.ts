@@ -4,7 +4,7 @@ import type { Visit, VisitStatus } from '#parts/api';
 
 type Schemas = components['schemas'];
 
-/** Test data, typed by the document. What goes over the fake network is turned with `wire`. */
+/** Test data, typed by the API document. `wire` converts it for the fake network. */
 export const fakeVisitor = builder<Schemas['VisitVisitor']>((n) => ({
   id: 100 + n,
   firstName: 'Vera',
@@ -28,7 +28,7 @@ export const fakeVisitMeeting = builder<Schemas['VisitMeeting']>((n) => ({
   hosts: [{ id: 7, firstName: 'Amira', lastName: 'Khan', email: 'amira@demo.test', phone: null }],
 }));
 
-/** Scheduled for 23 November 2026, 10:00 in London, with the actions that rules/visits.md#actions gives it. */
+/** Scheduled for 23 November 2026, 10:00 in London, with the actions of rules/visits.md#actions. */
 export const fakeVisit = builder<Visit>((n) => ({
   id: n,
   status: 'scheduled',

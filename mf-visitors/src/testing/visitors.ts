@@ -4,7 +4,7 @@ import type { Visitor } from '#parts/api';
 
 type Schemas = components['schemas'];
 
-/** A record of the directory, typed by the document. What goes over the fake network is turned with `wire`. */
+/** A record of the directory, typed by the API document. `wire` converts it for the fake network. */
 export const buildVisitor = builder<Visitor>((n) => ({
   id: 100 + n,
   uuid: `7c1d3a50-6b2e-4c1f-9a44-0000000000${String(10 + n)}`,

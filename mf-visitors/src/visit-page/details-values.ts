@@ -1,6 +1,6 @@
 import type { MyVisit } from '#parts/api';
 
-/** What the form holds: texts, never null. */
+/** Form values: strings, never null. */
 export interface DetailsValues {
   firstName: string;
   lastName: string;
@@ -9,7 +9,7 @@ export interface DetailsValues {
   email: string;
 }
 
-/** What is sent; an empty optional text is none. */
+/** The request body; an empty optional string becomes null. */
 export interface Details {
   firstName: string;
   lastName: string;
@@ -23,7 +23,7 @@ export function toDetails({ firstName, lastName, company, phone, email }: MyVisi
   return { firstName, lastName, company: company ?? '', phone: phone ?? '', email: email ?? '' };
 }
 
-/** @param registration as it is now: it has a field and a button of its own */
+/** @param registration the current one: it has its own field and button */
 export function detailsRequest(values: DetailsValues, registration: string | null): Details {
   const orNull = (text: string) => text.trim() || null;
   return {

@@ -6,11 +6,11 @@ import { formatWhen, useT } from '#parts/my-visit';
 
 interface DigitalPassProps {
   visit: MyVisit;
-  /** What the client uses (`client.settings`, rules/visits.md#own-page); nothing of the rest is shown. */
+  /** The parts that the client uses (`client.settings`, rules/visits.md#own-page); the others are hidden. */
   shown: { pass: boolean; code: boolean; pin: boolean };
 }
 
-/** The pass to hold up at the door: who, whom for, when, the code and the pin. */
+/** The pass to show at the entrance: visitor, host, time, the code and the PIN. */
 export function DigitalPass({ visit, shown }: DigitalPassProps) {
   const t = useT();
   const client = useSession((session) => session.client);

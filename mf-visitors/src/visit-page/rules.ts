@@ -3,15 +3,15 @@ import type { components } from '@portal/openapi/visitors';
 type MyVisit = components['schemas']['MyVisit'];
 
 /**
- * What the page says of the visit: `early` before check-in opens, `open`, `arrived` (reception is to check in), `here`,
- * `left` (may come back), `closed` (never came), `over` (was here), `cancelled`.
+ * The state of the visit on the page: `early` before check-in opens, `open`, `arrived` (waits for reception), `here`,
+ * `left` (may come back), `closed` (never came), `over` (was on site), `cancelled`.
  */
 export type VisitState = 'early' | 'open' | 'arrived' | 'here' | 'left' | 'closed' | 'over' | 'cancelled';
 
 type Facts = Pick<MyVisit, 'status' | 'selfCheckInOpensAt' | 'selfCheckInClosesAt'>;
 
 /**
- * @param now milliseconds. Check-in is open from two hours before the start to the end, both as the server says
+ * @param now milliseconds. Check-in is open from two hours before the start to the end; the server sends both times
  * (rules/visits.md#self-check-in).
  */
 export function visitState(visit: Facts, now: number): VisitState {
@@ -36,5 +36,5 @@ export function isToCome(state: VisitState): boolean {
   return state === 'early' || state === 'open' || state === 'arrived';
 }
 
-/** Minutes that a visitor may say to be late. */
+/** The delays in minutes that a visitor can announce. */
 export const DELAYS: readonly number[] = [5, 10, 15, 20, 30, 45, 60];

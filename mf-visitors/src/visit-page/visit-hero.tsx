@@ -25,7 +25,7 @@ interface VisitHeroProps {
   state: VisitState;
 }
 
-/** Who, how it is in words, and the one thing to do now. */
+/** The visitor, the state as text, and the one thing to do now. */
 export function VisitHero({ visit, state }: VisitHeroProps) {
   const t = useT();
   const navigate = useNavigate();
@@ -40,7 +40,7 @@ export function VisitHero({ visit, state }: VisitHeroProps) {
         <Title level={2} size="xl">
           {t('hello', { name: visit.visitor.firstName })}
         </Title>
-        {/* Spoken when it changes by itself: the page asks each 30 s. */}
+        {/* Announced when it changes automatically: the page polls every 30 s. */}
         <Text block size="lg" tone="soft" role="status">
           {words}
         </Text>

@@ -11,7 +11,7 @@ import { useT } from './texts/en.ts';
 
 const MARK = { key: 'visits', look: 'fill', tone: 'success' } as const;
 
-/** A month with the days that somebody is invited for; any day can be looked at, also a past one. */
+/** A month, with the days that have invited visitors; any day can be selected, also a past one. */
 export function CalendarView({ today }: { today: CalendarDay }) {
   const t = useT();
   const locale = useSession((session) => session.locale);

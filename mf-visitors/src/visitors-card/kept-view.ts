@@ -3,7 +3,7 @@ export type View = (typeof VIEWS)[number];
 
 const KEY = 'visitors-card-view';
 
-/** What was chosen on this device; a browser that keeps nothing begins with today. */
+/** The view chosen on this device; without storage, today. */
 export function keptView(): View {
   try {
     return globalThis.localStorage.getItem(KEY) === 'calendar' ? 'calendar' : 'today';
@@ -16,6 +16,6 @@ export function keepView(view: View): void {
   try {
     globalThis.localStorage.setItem(KEY, view);
   } catch {
-    // The choice holds as long as the card is open.
+    // The choice lasts as long as the card is open.
   }
 }

@@ -8,8 +8,8 @@ import { GATES, meetingCreateLink, VISITORS_PATH, visitorEditLink, visitorLink }
 import { useT } from './texts/en.ts';
 
 /**
- * Row menu of the directory (rules/visitors.md#directory): create meeting, edit, view profile. Who was erased can only
- * be looked at; where the client books no visitors, nothing leads there.
+ * Row menu of the directory (rules/visitors.md#directory): create meeting, edit, view profile. Erased visitors can
+ * only be viewed; if the client books no visitors, there is no link to it.
  */
 export function RowMenu({ visitor }: { visitor: Visitor }) {
   const t = useT();

@@ -3,8 +3,8 @@ import * as api from '@portal/openapi/visitors';
 import { orGone, send } from '@portal/shared/api';
 
 /**
- * Changes the entry with this id, or adds one where there is none.
- * @throws ApiError `conflict` with the entry as it is now, where somebody saved before
+ * Updates the entry with this id, or creates one without an id.
+ * @throws ApiError `conflict` with the current entry if someone saved first
  */
 export function saveEntry(
   id: number | undefined,
@@ -17,7 +17,7 @@ export function saveEntry(
     : send(api.updateWatchListEntry, { path: { id }, body: { ...body, version } });
 }
 
-/** One that somebody else has taken off already is off. */
+/** Succeeds if someone else has already removed it. */
 export async function deleteEntry(id: number): Promise<void> {
   await orGone(send(api.deleteWatchListEntry, { path: { id } }));
 }

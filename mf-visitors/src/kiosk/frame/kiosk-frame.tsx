@@ -10,12 +10,12 @@ import './kiosk-frame.css';
 interface KioskFrameProps {
   onBack?: (() => void) | undefined;
   onReset?: (() => void) | undefined;
-  /** The language that is chosen is the visitor's alone. */
+  /** The chosen language is only for this visitor. */
   isForNow?: boolean;
   children: ReactNode;
 }
 
-/** What is around every question: whose house it is, the language, the ways back. */
+/** The frame of every step: the client's brand, the language, Back and Start over. */
 export function KioskFrame({ onBack, onReset, isForNow = false, children }: KioskFrameProps) {
   const t = useT();
   const client = useSession((session) => session.client);

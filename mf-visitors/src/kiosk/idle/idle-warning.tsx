@@ -14,7 +14,7 @@ export function IdleWarning({ secondsLeft, onStay, onReset }: IdleWarningProps) 
   return (
     <Dialog
       open
-      // Any touch or key means that somebody is there; a small cross would be a second, worse answer.
+      // Any touch or key means that someone is there; a small close button would be a second, worse way to answer.
       closable={false}
       role="alertdialog"
       className="wp-kiosk__idle"

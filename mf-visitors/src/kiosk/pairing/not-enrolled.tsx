@@ -25,7 +25,7 @@ export function NotEnrolled({ onPaired }: NotEnrolledProps) {
         <Icon name="monitor" size={96} />
         <QuestionTitle>{t('notEnrolled')}</QuestionTitle>
         {isLoggedIn ? (
-          // A kiosk in which somebody is logged in would be open to anyone who stands in front of it.
+          // A kiosk with a logged-in user would give their session to anyone in front of it.
           <>
             <Text block size="lg" tone="soft">
               {t('loggedIn')}

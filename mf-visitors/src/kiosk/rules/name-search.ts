@@ -1,14 +1,14 @@
 import type { components } from '@portal/openapi/visitors';
 import type { Direction } from './steps.ts';
 
-/** `asks`: a first name alone, to which one more question leads. */
+/** `asks`: only a first name, which needs one more question. */
 export type NameMatch = 'none' | 'one' | 'more' | 'asks';
 
 export function matchOf({ match, asks }: components['schemas']['KioskMatch']): NameMatch {
   return asks === 'last-name-or-host' ? 'asks' : match;
 }
 
-/** What is under the name as it is typed. */
+/** The text below the name while the visitor types it. */
 export type NameText =
   | 'typeName'
   | 'typeNameOut'
@@ -29,7 +29,7 @@ export interface NameSearch {
   hasFailed: boolean;
 }
 
-/** The text for it (rules/kiosk-and-codes.md#names); an answer about another name than the typed one says nothing. */
+/** The text for it (rules/kiosk-and-codes.md#names); an answer about another name than the typed one is ignored. */
 export function nameText({ direction, typed, asked, match, hasFailed }: NameSearch): NameText {
   if (searchedName(typed) === '') return direction === 'check-in' ? 'typeName' : 'typeNameOut';
   if (asked !== searchedName(typed)) return 'searching';
@@ -42,7 +42,7 @@ export function errorText(direction: Direction): 'checkInError' | 'checkOutError
   return direction === 'check-in' ? 'checkInError' : 'checkOutError';
 }
 
-/** What is asked for: without the blanks around and the doubled ones within; the server takes 181 letters. */
+/** The name to search for, without surrounding and double spaces; the server accepts 181 characters. */
 export function searchedName(typed: string): string {
   return typed.trim().replace(/\s+/g, ' ').slice(0, 181);
 }

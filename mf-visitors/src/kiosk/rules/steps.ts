@@ -3,26 +3,26 @@ import type { components } from '@portal/openapi/visitors';
 type KioskVisit = components['schemas']['KioskVisit'];
 
 export type Direction = 'check-in' | 'check-out';
-/** How somebody says who they are; the words of the report about a failed check-in. */
+/** How visitors identify themselves; also the words in the report of a failed check-in. */
 export type Method = 'name' | 'pin' | 'manual' | 'qr';
 
-/** One screen of the kiosk. What is typed is kept beside it (`typed.ts`) until the visitor is through or gone. */
+/** One screen of the kiosk. Its input is stored separately (`typed.ts`) until the visitor has finished or left. */
 export type Step =
   | { name: 'start' }
   | { name: 'name' | 'pin'; direction: Direction }
-  /** `code`: it was held up before anything was pressed. */
+  /** `code`: scanned on the first screen, before any button was pressed. */
   | { name: 'qr'; direction: Direction; code?: string }
-  /** A first name alone was typed: one more question. */
+  /** Only a first name was typed: one more question. */
   | { name: 'known'; direction: Direction; typed: string }
-  /** `page`: which of its questions, from 0. */
+  /** `page`: the current question, from 0. */
   | { name: 'manual'; direction: Direction; page: number }
   | { name: 'walk-in'; page: number }
-  /** `waits`: the visitor is checked in once it is signed. `next`: after a signature, or without one. */
+  /** `waits`: the signature completes the check-in. `next`: the step after it, signed or not. */
   | { name: 'nda'; uuid: string; waits: boolean; next: Step }
   | { name: 'photo'; uuid: string; next: Step }
   | { name: 'checked-in'; visit: KioskVisit }
   | { name: 'checked-out' }
-  /** Reception does the rest, and knows why. */
+  /** Reception takes over, and knows why. */
   | { name: 'waits' }
   | { name: 'walk-in-done'; firstName: string; isHostFound: boolean }
   | { name: 'failed'; method: Method; direction: Direction };
@@ -31,12 +31,12 @@ export type KioskEvent =
   | { type: 'begin'; direction: Direction }
   | { type: 'walk-in' }
   | { type: 'way'; method: Method }
-  /** The camera of the first screen has seen the code of a visit. */
+  /** The camera of the first screen has seen a visit's code. */
   | { type: 'code-seen'; code: string }
   | { type: 'ask-more'; typed: string }
   | { type: 'page'; page: number }
   | { type: 'back' }
-  /** The server has checked in or out. */
+  /** The server has checked the visitor in or out. */
   | { type: 'let-through'; visit: KioskVisit; direction: Direction }
   | {
       type: 'recorded';
@@ -47,21 +47,21 @@ export type KioskEvent =
     }
   | { type: 'refused' }
   | { type: 'again' }
-  /** The NDA is signed, or left for reception. Who waits for it is checked in by `let-through`. */
+  /** The NDA is signed, or left for reception. If it blocked the check-in, `let-through` follows instead. */
   | { type: 'nda-done' }
-  /** The photo is taken, or there is to be none. */
+  /** The photo is taken, or the visitor declined. */
   | { type: 'photo-done' }
   | { type: 'reset' };
 
 export const START: Step = { name: 'start' };
 
-/** What a visitor does at the kiosk, screen by screen; an event that fits no screen changes nothing. */
+/** The kiosk's steps; an event that doesn't fit the current step changes nothing. */
 export function nextStep(step: Step, event: KioskEvent): Step {
   switch (event.type) {
     case 'reset':
       return START;
     case 'begin':
-      // From a failure too: who held up the code once more on the way out is offered that.
+      // From a failure, too: a visitor who scans the same code on the way out is offered the check-out.
       if (step.name === 'failed') return begin(step.method, event.direction);
       return step.name === 'start' ? begin('name', event.direction) : step;
     case 'walk-in':
@@ -92,7 +92,7 @@ export function nextStep(step: Step, event: KioskEvent): Step {
   }
 }
 
-/** Where Back leads; null where it is not: at the beginning, and where the server has acted already. */
+/** The target of Back; null at the beginning, and after the server has acted. */
 export function stepBefore(step: Step): Step | null {
   switch (step.name) {
     case 'name':
@@ -128,7 +128,7 @@ function methodOf({ name }: AskingStep): Method {
   return name === 'known' ? 'name' : name;
 }
 
-/** Screens that say how it ended, and leave by themselves. */
+/** Screens with a result, which reset automatically. */
 export function isOutcome(step: Step): boolean {
   const { name } = step;
   return name === 'checked-in' || name === 'checked-out' || name === 'waits' || name === 'walk-in-done';
@@ -144,7 +144,7 @@ function afterwards(visit: KioskVisit, direction: Direction): Step {
   );
 }
 
-/** Who came without an invitation waits for reception, signed or not. */
+/** A visitor without an invitation waits for reception, whether or not they have signed. */
 function recorded(event: Extract<KioskEvent, { type: 'recorded' }>): Step {
   const { firstName, isHostFound, ndaPath, photoPath } = event;
   return ndaThen(ndaPath, false, photoThen(photoPath, { name: 'walk-in-done', firstName, isHostFound }));
@@ -160,7 +160,7 @@ function photoThen(photoPath: string | null, next: Step): Step {
   return uuid === null ? next : { name: 'photo', uuid, next };
 }
 
-/** `/visit/<uuid>` -> the uuid: the token with which the NDA is signed here. Null where nothing is to be done. */
+/** `/visit/<uuid>` -> the uuid: the token for signing the NDA here. Null if there is nothing to do. */
 export function visitOf(path: string | null): string | null {
   return /^\/visit\/([0-9a-f-]{36})(?:[/?#]|$)/i.exec(path ?? '')?.[1] ?? null;
 }

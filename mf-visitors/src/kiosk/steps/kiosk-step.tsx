@@ -12,7 +12,7 @@ import { PhotoStep } from './photo-step.tsx';
 import { PinStep } from './pin-step.tsx';
 import { WalkInStep } from './walk-in-step.tsx';
 
-/** The screen of a step after the start; a new one for every step. */
+/** The screen of a step after the start; each step mounts a new one. */
 export function KioskStep({ step }: { step: Step }) {
   const t = useT();
   const { send } = useKioskContext();
@@ -58,7 +58,7 @@ export function KioskStep({ step }: { step: Step }) {
           title={t('failed')}
           action={{ label: t('tryAgain'), onPress: () => send({ type: 'again' }) }}
           other={
-            // Who holds up the code once more may be on the way out.
+            // A visitor who scans the code again may be on the way out.
             step.method === 'qr' && step.direction === 'check-in'
               ? { label: t('checkOut'), onPress: () => send({ type: 'begin', direction: 'check-out' }) }
               : undefined

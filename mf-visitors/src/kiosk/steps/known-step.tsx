@@ -12,19 +12,22 @@ import { useT } from '../texts/en.ts';
 import { reportFailure, useAttempt, wordOf } from '../use-attempt.ts';
 import { useTyped } from '../use-typed.ts';
 
-/** Fewer letters are no answer for the server, but of a script without capitals: there one may be a whole last name (李). */
+/**
+ * The server ignores shorter answers, except in scripts without capitals, where one character may be a whole last
+ * name (李).
+ */
 const MIN_LETTERS = 2;
 const isTooShort = (letters: string) => [...letters].length < MIN_LETTERS && !/\p{Lo}/u.test(letters);
 
 interface KnownStepProps {
   direction: Direction;
-  /** The first name that was typed. */
+  /** The typed first name. */
   name: string;
 }
 
 /**
- * What only the visitor knows, after a first name alone (rules/kiosk-and-codes.md#names). A wrong answer says what it says of
- * a name that nobody has.
+ * Asks for something only the visitor knows, after a first name alone (rules/kiosk-and-codes.md#names). A wrong
+ * answer has the same text as an unknown name.
  */
 export function KnownStep({ direction, name }: KnownStepProps) {
   const t = useT();
@@ -48,7 +51,7 @@ export function KnownStep({ direction, name }: KnownStepProps) {
     if (result.ok && result.value.visit) {
       send({ type: 'let-through', visit: result.value.visit, direction });
     } else if (result.ok) {
-      // The server has told reception: it counts wrong answers by itself.
+      // The server counts wrong answers itself, and has notified reception.
       setProblem(result.value.match === 'none' ? 'noMatch' : 'moreThanOne');
     } else if (result.error instanceof ApiError && result.error.kind === 'throttled') {
       setProblem('tooManyTries');

@@ -21,7 +21,10 @@ const ANSWER_TONE: Partial<Record<ReturnType<typeof nameText>, 'success' | 'dang
   checkOutError: 'danger',
 };
 
-/** Check-in and check-out by name as it is typed (rules/kiosk-and-codes.md#kiosks): counts are answered, never names. */
+/**
+ * Check-in and check-out by name, searched while typing (rules/kiosk-and-codes.md#kiosks): the server answers counts,
+ * never names.
+ */
 export function NameStep({ direction }: { direction: Direction }) {
   const t = useT();
   const { kiosk, send } = useKioskContext();
@@ -57,7 +60,7 @@ export function NameStep({ direction }: { direction: Direction }) {
           <Input
             {...control}
             ref={input}
-            // A name that no browser has stored anything for: the last visitor's is nobody's business.
+            // A field name for which no browser has stored anything: the previous visitor's name is private.
             name="kiosk-who"
             value={typed}
             maxLength={181}

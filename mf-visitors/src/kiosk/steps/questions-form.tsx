@@ -17,7 +17,7 @@ export interface ShownField<Name extends string> extends TextRule<Name> {
   type?: HTMLInputTypeAttribute;
   inputMode?: 'numeric';
   placeholder?: string;
-  /** In place of "please fill this in". */
+  /** Replaces "please fill this in". */
   requiredText?: string;
 }
 
@@ -27,20 +27,20 @@ export interface ShownQuestion<Name extends string> extends Question<Name> {
 }
 
 interface QuestionsFormProps<Name extends string> {
-  /** Under which name what is typed is kept. */
+  /** The name under which the input is stored. */
   name: string;
-  /** Which question is asked, from 0. */
+  /** The index of the current question, from 0. */
   page: number;
   questions: readonly ShownQuestion<Name>[];
   sendLabel: string;
   state: AttemptState;
-  /** What is wrong with all of it together. */
+  /** An error of the whole form. */
   problem?: string | undefined;
-  /** Null where nothing came of it. Field errors of the server lead back to their screen. */
+  /** Null if there was no result. The server's field errors lead back to their question. */
   onSend: (values: Record<Name, string>) => Promise<Outcome<unknown> | null>;
 }
 
-/** A form as one question a screen (rules/experience.md#kiosk). Back is the frame's. */
+/** A form with one question per screen (rules/experience.md#kiosk). The frame has Back. */
 export function QuestionsForm<Name extends string>(props: QuestionsFormProps<Name>) {
   const { name: form, page: index, questions, sendLabel, state, problem, onSend } = props;
   const t = useT();
@@ -51,7 +51,7 @@ export function QuestionsForm<Name extends string>(props: QuestionsFormProps<Nam
   const box = useRef<HTMLFormElement>(null);
   const question = questions[index];
   const isLast = index === questions.length - 1;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each screen begins in its first field, a refused one in the wrong one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focuses the first field of each screen, after an error the wrong one
   useEffect(() => {
     const wrong = box.current?.querySelector<HTMLInputElement>('[data-invalid] input');
     (wrong ?? box.current?.querySelector('input'))?.focus();

@@ -10,7 +10,10 @@ type Name = 'firstName' | 'lastName' | 'hostLastName' | 'company' | 'phone' | 'e
 
 const orNull = (text: string) => text.trim() || null;
 
-/** Somebody without an invitation: waits as arrived until reception checks in. Lengths of rules/visitors.md#form. */
+/**
+ * A visitor without an invitation waits as arrived until reception checks them in. Length limits of
+ * rules/visitors.md#form.
+ */
 export function WalkInStep({ page }: { page: number }) {
   const t = useT();
   const { kiosk, send } = useKioskContext();

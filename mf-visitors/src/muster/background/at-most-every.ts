@@ -1,6 +1,6 @@
 /**
- * The same call, but its starts are so far apart: what asks meanwhile gets the answer of the next one. For news that come in
- * dozens while reception opens, where the last list is enough.
+ * The same call, with a minimum time between starts: a call during the pause gets the result of the next one. For
+ * updates that come by the dozen in the morning, where the latest list is enough.
  */
 export function atMostEvery<T>(pauseMs: number, call: () => Promise<T>): () => Promise<T> {
   let last = Number.NEGATIVE_INFINITY;
@@ -8,7 +8,7 @@ export function atMostEvery<T>(pauseMs: number, call: () => Promise<T>): () => P
   return () => {
     next ??= (async () => {
       const wait = last + pauseMs - Date.now();
-      // Also where there is nothing to wait for: `next` is this promise before it is taken back.
+      // Awaits even without a pause: `next` must be this promise before it is cleared.
       await (wait > 0 ? new Promise((done) => setTimeout(done, wait)) : undefined);
       last = Date.now();
       next = undefined;

@@ -10,17 +10,17 @@ import { useKeep } from '../offline/use-keep.ts';
 import { useT } from '../texts/en.ts';
 import { atMostEvery } from './at-most-every.ts';
 
-/** The person's own site first; who has more sites than this is at one of them. */
+/** The user's own site first; a user with more sites than this is at one of them. */
 const SITES_AT_MOST = 5;
 const OWN_EVERY_MS = 30_000;
 const OTHERS_EVERY_MS = 60_000;
-/** Without any news: so that "as of" is the truth of a quiet day, too. */
+/** Without any updates: so that "as of" is correct on a quiet day, too. */
 const ANYWAY_MS = 10 * 60_000;
 
 /**
- * Keeps the muster lists of the person's sites on the device, whatever screen is open: an emergency does not wait for somebody
- * to have opened the list before. At log-in, with the news, and with the code of the screen; what was marked without a
- * connection is sent from here, too.
+ * Keeps the muster lists of the user's sites on the device, whatever screen is open, because in an emergency no one
+ * may have opened the list before. Loads them at login and with updates, and the screen's code, too. Also sends marks
+ * that were set offline.
  */
 export function KeepMuster() {
   const t = useT();
@@ -30,7 +30,7 @@ export function KeepMuster() {
   useLiveUpdates([MUSTER_DOMAIN]);
 
   useEffect(() => {
-    // The service worker keeps it as it comes.
+    // The service worker stores it as it arrives.
     void import(/* webpackChunkName: "screens-muster" */ '../list.tsx').catch(() => undefined);
   }, []);
   useEffect(() => listenToOutbox({ onRefused: () => toast.warning(t('refused')) }), [t]);

@@ -8,7 +8,7 @@ interface AddPersonDialogProps {
   onClose: () => void;
 }
 
-/** Somebody at the assembly point who is on no list; also without a network. */
+/** Adds a person at the assembly point who is on no list; works offline, too. */
 export function AddPersonDialog({ onAdd, onClose }: AddPersonDialogProps) {
   const t = useT();
   return (

@@ -22,7 +22,7 @@ export function EndDialog({ rollCallId, unknown, onDone, onClose }: EndDialogPro
       success={t('ended')}
       failure={(error) => errorText(error) ?? t('endFailed')}
       onDone={onDone}
-      // Somebody else was faster: the list has it.
+      // Someone else was faster: the list has their end.
       onFailed={(error) => error instanceof ApiError && error.kind === 'conflict' && onDone()}
       onClose={onClose}
     >

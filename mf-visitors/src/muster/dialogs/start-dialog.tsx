@@ -8,15 +8,15 @@ import { useT } from '../texts/en.ts';
 
 interface StartDialogProps {
   site: { id: number; name: string };
-  /** The server does not answer: it begins here. */
+  /** The server doesn't answer: starts on this device. */
   isOffline: boolean;
-  /** Begins it on this device alone. */
+  /** Starts it only on this device. */
   onBegin: (isDrill: boolean) => void;
   onDone: () => void;
   onClose: () => void;
 }
 
-/** Nobody waits for a network with it: what the server does not hear of begins here and is joined later. */
+/** Never waits for the network: if the server is unreachable, the roll call starts here and is joined later. */
 export function StartDialog({ site, isOffline, onBegin, onDone, onClose }: StartDialogProps) {
   const t = useT();
   const [isDrill, setDrill] = useState(false);
@@ -24,7 +24,7 @@ export function StartDialog({ site, isOffline, onBegin, onDone, onClose }: Start
     <ActionDialog
       title={t('startTitle', { site: site.name })}
       confirmLabel={t('startConfirm')}
-      // What is chosen belongs to the call: another choice is another roll call.
+      // Part of the call: another choice is another roll call.
       args={isDrill}
       call={async (drill, key) => {
         if (isOffline) return onBegin(drill);
@@ -37,7 +37,7 @@ export function StartDialog({ site, isOffline, onBegin, onDone, onClose }: Start
       }}
       failure={(error) => errorText(error) ?? t('startFailed')}
       onDone={onDone}
-      // Somebody else was faster: the list has theirs.
+      // Someone else was faster: the list has theirs.
       onFailed={(error) => error instanceof ApiError && error.kind === 'conflict' && onDone()}
       onClose={onClose}
     >
@@ -52,7 +52,7 @@ export function StartDialog({ site, isOffline, onBegin, onDone, onClose }: Start
   );
 }
 
-/** No answer of the portal: there is none, or a gateway says that it is not there. */
+/** The portal didn't answer: no response at all, or a gateway reports it as down. */
 function isSilent(error: unknown): boolean {
   return (
     error instanceof ApiError && (error.kind === 'network' || (error.status >= 502 && error.status <= 504))

@@ -1,35 +1,35 @@
 import type { MusterList, RollCall, RollCallMark, RollCallPerson } from '../rules/muster-types.ts';
 import type { Changes } from '../rules/with-changes.ts';
 
-/** A roll call that was begun here without a connection. */
+/** A roll call that was started here offline. */
 export interface Begun {
-  /** Of this device's own making, until the server has given it one. */
+  /** Created on this device, until the server has assigned one. */
   id: string;
   siteId: number;
   isDrill: boolean;
   startedAt: string;
 }
 
-/** Of one roll call. */
+/** The changes of one roll call. */
 export interface Entry {
-  /** Null: the server does not know of it yet. */
+  /** Null: the server doesn't know of it yet. */
   rollCallId: number | null;
   begun?: Begun | undefined;
   marks: readonly RollCallMark[];
   people: readonly RollCallPerson[];
 }
 
-/** Which roll call a mark is of: the server's, or one of this device. */
+/** The roll call of a mark: the server's id, or this device's. */
 export type RollCallRef = number | string;
 
-/** What became of sending: `retry` is tried again, `refused` never gets through. */
+/** The result of sending: `retry` is sent again, `refused` is final. */
 export type Sent = { outcome: 'taken'; list: MusterList } | { outcome: 'retry' } | { outcome: 'refused' };
 export type Started =
   | { outcome: 'begun'; rollCall: RollCall }
   | { outcome: 'retry' }
   | { outcome: 'refused' };
 
-/** What is to be sent of a roll call that the server knows. */
+/** The changes to send for a roll call that the server knows. */
 export type ToSend = Entry & { rollCallId: number };
 
 export interface OutboxDeps {
@@ -37,11 +37,14 @@ export interface OutboxDeps {
   keep(entries: readonly Entry[]): Promise<void>;
   begin(begun: Begun): Promise<Started>;
   send(entry: ToSend): Promise<Sent>;
-  /** The server has it, or has joined it to another's; called before its marks go, so that the list knows it by then. */
+  /**
+   * The server has it, or has joined it to another; called before its marks are sent, so that the list knows it by
+   * then.
+   */
   onBegun(rollCall: RollCall): unknown;
-  /** The server's list with what was sent in it; called before it is taken out here, so that nothing flickers. */
+  /** The server's list with the sent changes; called before they are removed here, so that nothing flickers. */
   onTaken(list: MusterList): unknown;
-  /** The roll call does not take it any more. */
+  /** The roll call no longer accepts changes. */
   onRefused(): void;
 }
 
@@ -55,10 +58,9 @@ const isLeft = ({ rollCallId, marks, people }: Entry) =>
   rollCallId === null || marks.length + people.length > 0;
 
 /**
- * Marks on their way: shown at once, kept on the device, sent in their order, again and again until the server has them,
- * also after the browser was closed. The server takes each once, so that sending twice does no harm. A roll call that was
- * begun here goes before its marks. Not by `useAction`: its key, its one press and its answer live as long as a component,
- * and these outlive the page.
+ * Pending marks: shown immediately, stored on the device, and sent in order until the server has them, even after the
+ * browser was closed. The server accepts each once, so sending twice is harmless. A roll call that was started here
+ * is sent before its marks. Not with `useAction`: its state lives as long as a component, and marks outlive the page.
  */
 export function createOutbox(deps: OutboxDeps) {
   let entries: readonly Entry[] = [];
@@ -74,12 +76,12 @@ export function createOutbox(deps: OutboxDeps) {
   };
 
   const loaded = deps.read().then((kept) => {
-    // What was pressed while it was read stays.
+    // Keeps changes that were made while it was loading.
     if (isEntries(kept) && kept.length > 0) set(kept.reduce(merged, entries));
   });
 
   function add(ref: RollCallRef, change: Partial<Changes>): void {
-    // One that was begun here has the server's number since, while the mark was made.
+    // A roll call that was started here may have got the server's id while the mark was made.
     const known = entries.find((entry) => refOf(entry) === ref || entry.begun?.id === ref);
     const rollCallId = known?.rollCallId ?? (typeof ref === 'number' ? ref : null);
     if (rollCallId === null && !known) return;
@@ -92,7 +94,7 @@ export function createOutbox(deps: OutboxDeps) {
     void flush();
   }
 
-  /** @returns whether to go on with the next */
+  /** @returns whether to continue with the next */
   async function sendFirst(entry: Entry): Promise<boolean> {
     const ref = refOf(entry);
     const { rollCallId, begun } = entry;
@@ -150,7 +152,7 @@ export function createOutbox(deps: OutboxDeps) {
   return {
     add,
     begin,
-    /** Tries now: the network may be back. */
+    /** Sends now: the network may be back. */
     flush,
     get: () => entries,
     subscribe(listener: () => void) {
@@ -160,7 +162,10 @@ export function createOutbox(deps: OutboxDeps) {
   };
 }
 
-/** What waits of the site's roll call: of the server's, and of one that was begun here and is the same one soon. */
+/**
+ * The pending changes of the site's roll call: of the server's, and of one that was started here and will be joined
+ * to it.
+ */
 export function changesOf(
   entries: readonly Entry[],
   siteId: number | null,
@@ -173,7 +178,7 @@ export function changesOf(
   return { marks: own.flatMap(({ marks }) => marks), people: own.flatMap(({ people }) => people) };
 }
 
-/** What this device has begun at the site and the list does not know yet. */
+/** The roll call that this device has started at the site and the list doesn't have yet. */
 export function begunAt(entries: readonly Entry[], siteId: number | null): Begun | undefined {
   return entries.find(({ begun }) => begun?.siteId === siteId)?.begun;
 }

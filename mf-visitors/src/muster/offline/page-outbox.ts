@@ -12,11 +12,11 @@ export interface OutboxListeners {
 }
 
 let current: { userId: number; outbox: Outbox } | undefined;
-/** The last one is told: of the screen that is open, else of what keeps the list while none is. */
+/** Only the last one is notified: that of the open screen, else of the background component. */
 const listening: OutboxListeners[] = [];
 const listener = () => listening.at(-1);
 
-/** One a page and person: what somebody has marked is never sent in another's name. */
+/** One per page and user: a user's marks are never sent in another user's name. */
 export function pageOutbox(userId: number): Outbox {
   if (current?.userId === userId) return current.outbox;
   const isOurs = () => current?.userId === userId;

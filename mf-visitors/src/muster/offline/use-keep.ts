@@ -6,11 +6,11 @@ import type { MusterList } from '../rules/muster-types.ts';
 
 export const keptKey = (siteId: number) => `muster:${siteId}`;
 
-/** Whether the person may not see the list any more. */
+/** Whether the user may no longer see the list. */
 export const isRefused = (error: ApiError | undefined) =>
   error?.kind === 'forbidden' || error?.kind === 'notFound';
 
-/** The server's list is kept as it comes; who may not see it any more keeps nothing. */
+/** Stores the server's list on the device; deletes it if the user may no longer see it. */
 export function useKeep(
   siteId: number | null,
   fresh: MusterList | undefined,

@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react';
 import type { MusterList } from '../rules/muster-types.ts';
 import { isRefused, keptKey, useKeep } from './use-keep.ts';
 
-/** Where the server is silent for this long, the device answers. */
+/** If the server is silent for this long, the device answers. */
 const SILENCE_MS = 1_000;
 const SHORTEST_MS = 150;
 const PAGE_LOAD_MS = 5_000;
 
-/** A page that has just been opened has waited for the server already: in an emergency nobody waits twice. */
+/** A page that has just opened has already waited for the server: in an emergency no one should wait twice. */
 export function silenceAt(sincePageLoad: number): number {
   if (sincePageLoad > PAGE_LOAD_MS) return SILENCE_MS;
   return Math.max(SHORTEST_MS, SILENCE_MS - sincePageLoad);
@@ -21,8 +21,8 @@ interface Kept {
 }
 
 /**
- * The list of the site as this device had it last, where the server gives none: it is asked for together with the
- * server's, and shown when that call fails or is silent for a second.
+ * The device's last list of the site, if the server sends none: read in parallel with the server's, and shown when
+ * that call fails or is silent for a second.
  */
 export function useKeptList(
   siteId: number | null,

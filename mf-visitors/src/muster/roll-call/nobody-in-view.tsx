@@ -4,14 +4,14 @@ import { useT } from '../texts/en.ts';
 
 interface NobodyInViewProps {
   view: MusterView;
-  /** By more than the view. */
+  /** Filters besides the view are active. */
   isNarrowed: boolean;
   onAll: () => void;
-  /** Somebody who is on no list may stand in front of the warden. */
+  /** A person who is on no list may stand in front of the warden. */
   onAdd: () => void;
 }
 
-/** Good news where nobody is looked for any more; elsewhere the way back to everybody. */
+/** Good news if everyone is accounted for; otherwise a button to show all people. */
 export function NobodyInView({ view, isNarrowed, onAll, onAdd }: NobodyInViewProps) {
   const t = useT();
   const action = view === 'all' && !isNarrowed ? undefined : <Button onClick={onAll}>{t('showAll')}</Button>;

@@ -11,19 +11,19 @@ interface RollCallBarProps {
   startedAt: string;
   waiting: number;
   isOffline: boolean;
-  /** `Vera Lindqvist: Safe`: what was just pressed. */
+  /** `Vera Lindqvist: Safe`: the last mark. */
   last: { text: string; onUndo: () => void } | null;
-  /** The counts that lead to people. */
+  /** The counts, which link to people. */
   children: ReactNode;
-  /** On a phone: what else there is to do, folded away with the rest. */
+  /** On a phone: other actions, collapsed with the rest. */
   actions: ReactNode;
   onAdd: () => void;
   onEnd: () => void;
 }
 
 /**
- * What runs and what can be done about it; how far it has come stays in sight while the list is gone through. On a phone what is
- * not pressed for each person is folded away: the people are what one has come for.
+ * The running roll call and its actions; the progress stays visible while the list scrolls. On a phone everything
+ * that is not needed for each person is collapsed, to leave room for the people.
  */
 export function RollCallBar(props: RollCallBarProps) {
   const { rollCall, progress, startedAt, waiting, isOffline, last, children, actions, onAdd, onEnd } = props;
@@ -89,7 +89,7 @@ export function RollCallBar(props: RollCallBarProps) {
             max={Math.max(1, progress.total)}
             value={progress.found}
           />
-          {/* Its room is kept: rows must not move under the thumb when it comes. */}
+          {/* Reserves its space: rows must not move under the thumb when it appears. */}
           <Stack row gap={2} justify="between" className="vm-last" role="status">
             {last ? (
               <>

@@ -16,10 +16,10 @@ interface RollCallRowProps {
   onMark: (row: MusterRow, tick: Tick) => void;
 }
 
-/** What helps to find somebody comes first, in whatever order the columns are. */
+/** Facts that help to find a person come first, whatever the order of the columns. */
 const FACTS = ['location', 'signal', 'host', 'phone', 'company', 'type', 'email'] as const;
 
-/** A person who is looked for: whom, where, what was said of them, and the marks. */
+/** A person who is missing: name, whereabouts, the last mark, and the buttons. */
 export function RollCallRow({ row, columns, clock, onMark }: RollCallRowProps) {
   const t = useT();
   const name = personName(row);
@@ -78,7 +78,7 @@ export function RollCallRow({ row, columns, clock, onMark }: RollCallRowProps) {
   );
 }
 
-/** Who set the mark and when, and who says otherwise. */
+/** The mark's author and time, and a warden who disagrees. */
 function Said({ row: { mark, isWaiting }, clock }: Pick<RollCallRowProps, 'row' | 'clock'>) {
   const t = useT();
   const other = mark?.disagreement;
@@ -104,7 +104,7 @@ function Said({ row: { mark, isWaiting }, clock }: Pick<RollCallRowProps, 'row' 
   );
 }
 
-/** Of whom nobody has set a status, the word on assistance is what was said. */
+/** Without a status, the mark is about assistance. */
 function whatWasSaid({ status, needsAssistance, markedAt, assistanceAt }: MusterMark) {
   if (status !== 'unknown' || assistanceAt !== markedAt) return status;
   return needsAssistance ? 'needsAssistance' : 'noAssistance';

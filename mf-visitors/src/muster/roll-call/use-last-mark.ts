@@ -13,7 +13,7 @@ interface LastMark {
   tick: Tick;
 }
 
-/** Who was marked last, and the way back: whoever is marked leaves the list, also by a slip of the thumb. */
+/** The last mark, with Undo: marked people leave the list, even by a slip of the thumb. */
 export function useLastMark(mark: Mark): { last: { text: string; onUndo: () => void } | null; onMark: Mark } {
   const t = useT();
   const [last, setLast] = useState<LastMark | null>(null);

@@ -6,7 +6,7 @@ export interface Age {
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** How old a list is, as one says it: the hours are counted when minutes are no use any more. */
+/** The age of a list for display: in minutes, or in hours once minutes are no longer useful. */
 export function ageOf(asOf: string, now: number): Age {
   const ms = Math.max(0, now - Date.parse(asOf));
   if (ms < MINUTE_MS) return { unit: 'now', count: 0 };

@@ -1,8 +1,8 @@
 import type { MusterList, MusterPerson } from './muster-types.ts';
 
 /**
- * What of the list is kept on the device: who, where, how to call them, and the mark. No email, no photo, no ids: a lost
- * phone is to tell as little as an evacuation can do with.
+ * Reduces the list to what the device stores: name, location, phone, and the mark. No email, no photo, no ids: a lost
+ * phone should reveal as little as an evacuation can do with.
  */
 export function listToKeep(list: MusterList): MusterList {
   return { ...list, results: list.results.map(personToKeep) };

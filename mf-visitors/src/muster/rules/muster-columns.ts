@@ -2,9 +2,9 @@
 export const COLUMNS = ['photo', 'phone', 'email', 'company', 'type', 'location', 'host', 'signal'] as const;
 export type MusterColumn = (typeof COLUMNS)[number];
 
-/** On a phone rows are cards, of which every line pushes the next person off the screen. */
+/** On a phone rows are cards, where each line pushes the next person off the screen. */
 const NARROW: readonly MusterColumn[] = ['phone', 'location', 'signal'];
-/** What a table has room for beside the name. */
+/** The columns that fit next to the name. */
 const MIDDLE: readonly MusterColumn[] = ['photo', 'phone', 'company', 'location', 'signal'];
 const WIDE: readonly MusterColumn[] = ['photo', 'phone', 'company', 'type', 'location', 'host', 'signal'];
 
@@ -14,7 +14,7 @@ export function defaultColumns(width: number): readonly MusterColumn[] {
   return width < 1200 ? MIDDLE : WIDE;
 }
 
-/** As kept on the device; undefined for what is not of ours. */
+/** From the device's storage; undefined for anything that is not ours. */
 export function parseColumns(text: string | null): readonly MusterColumn[] | undefined {
   if (text === null) return undefined;
   const words = text.split(',');

@@ -10,18 +10,18 @@ export interface MusterFilters {
   zone: string;
   type: readonly MusterType[];
   search: string;
-  /** Null: whoever is still looked for while a roll call runs, else everybody. */
+  /** Null: people not accounted for during a roll call, else everyone. */
   mark: MusterView | null;
 }
 
 export const NO_FILTERS: MusterFilters = { floor: '', zone: '', type: [], search: '', mark: null };
 
-/** Whether somebody has narrowed the list; that a roll call shows first who is looked for is none of it. */
+/** Whether the user has narrowed the list; a roll call's default view doesn't count. */
 export function hasFilters({ floor, zone, type, search, mark }: MusterFilters): boolean {
   return floor !== '' || zone !== '' || type.length > 0 || search !== '' || (mark !== null && mark !== 'all');
 }
 
-/** What is shown. Who types a name looks for that person, whatever was marked: the search goes through everybody. */
+/** The view to show. A search covers everyone, marked or not, because the user is looking for that person. */
 export function viewOf({ mark, search }: MusterFilters, isRollCall: boolean): MusterView {
   if (!isRollCall) return 'all';
   return mark ?? (search === '' ? 'unknown' : 'all');
@@ -36,7 +36,7 @@ const IN_VIEW: Record<MusterView, (person: MusterPerson) => boolean> = {
   all: () => true,
 };
 
-/** The whole list is here, so that filters work without a network too. */
+/** Filters the whole list in the browser, so it works offline, too. */
 export function filtered<P extends MusterPerson>(people: readonly P[], filters: MusterFilters): P[] {
   const words = folded(filters.search).split(/\s+/).filter(Boolean);
   return people.filter((person) => {
@@ -51,7 +51,7 @@ export function filtered<P extends MusterPerson>(people: readonly P[], filters: 
 
 const texts = new WeakMap<MusterPerson, string>();
 
-/** Folded once a person: 500 people are searched while somebody types. */
+/** Normalized once per person: the search covers 500 people while the user types. */
 function textOf(person: MusterPerson): string {
   const known = texts.get(person);
   if (known !== undefined) return known;
@@ -69,7 +69,7 @@ function folded(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** What the list has of floors or zones, for the filter to choose from. */
+/** The floors or zones in the list, as filter options. */
 export function namesOf(people: readonly MusterPerson[], part: 'floor' | 'zone', floor = ''): string[] {
   const names = people
     .filter(({ location }) => floor === '' || location.floor === floor)

@@ -14,15 +14,15 @@ export const MUSTER_TYPES = ['employee', 'internal', 'external'] as const satisf
 
 /** A person as the screen shows them. */
 export interface MusterRow extends MusterPerson {
-  /** Marked or added on this device, and not with the server yet. */
+  /** Marked or added on this device, and not sent yet. */
   isWaiting: boolean;
 }
 
-/** What one tick says. */
+/** The content of one tick. */
 export type Tick = { status: MusterStatus } | { needsAssistance: boolean };
 
-/** The roll call as the screen shows it: the server's, or one that this device has begun and nobody else knows of. */
+/** The roll call on screen: the server's, or one that was started on this device and is not sent yet. */
 export interface ShownRollCall extends Pick<RollCall, 'isDrill' | 'startedAt' | 'startedBy'> {
-  /** Null: not with the server yet. */
+  /** Null: not sent yet. */
   id: number | null;
 }

@@ -7,16 +7,16 @@ import type {
   RollCallPerson,
 } from './muster-types.ts';
 
-/** What this device has and the server has not. */
+/** Changes of this device that the server doesn't have. */
 export interface Changes {
   marks: readonly RollCallMark[];
   people: readonly RollCallPerson[];
 }
 
 /**
- * The server's list with what waits on this device: each own mark says one thing and leaves the others alone, as on the server.
- * Whatever the clocks say, the own one shows: it was pressed with this list in sight. Who needs assistance first, then whom
- * wardens disagree about, then by name.
+ * The server's list with this device's pending changes: each own mark sets one thing and leaves the others unchanged,
+ * as on the server. The own mark shows, whatever the clocks say: the user set it with this list in view. Sorted by
+ * need of assistance, then wardens' disagreement, then name.
  */
 export function withChanges(list: MusterList, changes: Changes, me: string): MusterRow[] {
   const listed = new Set(list.results.map(({ key }) => key));
@@ -33,7 +33,7 @@ export function withChanges(list: MusterList, changes: Changes, me: string): Mus
 
 const byTime = (a: RollCallMark, b: RollCallMark) => Date.parse(a.markedAt) - Date.parse(b.markedAt);
 
-/** What holds after one more mark of `me`. */
+/** The mark after one more by `me`. */
 function withMark(held: MusterMark | null, said: RollCallMark, me: string): MusterMark {
   const { markedAt, status, needsAssistance } = said;
   const before = held ?? {
@@ -53,7 +53,10 @@ function withMark(held: MusterMark | null, said: RollCallMark, me: string): Must
   };
 }
 
-/** Pressed again is settled; another status than another warden's is a disagreement, until the server says more. */
+/**
+ * Repeating a status settles a disagreement; a status other than another warden's starts one, until the server knows
+ * more.
+ */
 function disagreementAfter(
   { status: held, markedAt, markedBy, disagreement }: MusterMark,
   status: MusterMark['status'],
@@ -64,7 +67,7 @@ function disagreementAfter(
   return disagreement;
 }
 
-/** Whether pressing it says anything: what holds already is said again only to settle a disagreement. */
+/** Whether a mark changes anything: repeating a status only settles a disagreement. */
 export function saysSomething({ mark }: MusterPerson, status: MusterMark['status']): boolean {
   return status !== (mark?.status ?? 'unknown') || (mark?.disagreement ?? null) !== null;
 }
@@ -105,7 +108,7 @@ function byNeed(a: MusterPerson, b: MusterPerson): number {
   );
 }
 
-/** Wardens say different things of the person. */
+/** Wardens disagree about the person. */
 export function isDisputed({ mark }: MusterPerson): boolean {
   return (mark?.disagreement ?? null) !== null;
 }

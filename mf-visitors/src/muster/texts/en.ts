@@ -1,9 +1,6 @@
 import { defineMessages } from '@portal/shared/messages';
 
-/**
- * Texts of the muster list and its roll calls. Those that the rules give are kept to the letter
- * (rules/people.md#contact).
- */
+/** Texts of the muster list and its roll calls. Texts that the rules give are verbatim (rules/people.md#contact). */
 export const en = {
   people: 'People on site',
   found_one: '1 person on site',

@@ -7,19 +7,19 @@ import { useT, useVisit } from '#parts/visits';
 import { CheckIn } from './check-in.tsx';
 
 export interface CheckInDialogProps {
-  /** At hand already (a scan answered with it): then nothing is waited for. */
+  /** Already loaded (from a scan's answer): no waiting. */
   visit?: Visit | undefined;
   visitId?: number | undefined;
-  /** Begins the countdown (feature 'automatic reception', after a scan). */
+  /** Starts the countdown (feature 'automatic reception', after a scan). */
   isAuto?: boolean | undefined;
-  /** After an action, also after one that somebody else was faster with. */
+  /** After an action, or after someone else was faster. */
   onChanged?: ((visit: Visit) => void) | undefined;
   onClose: () => void;
 }
 
 /**
- * Check in or out after a scan (rules/visits.md#check-in-dialog): visitor, host, place, time, NDA, warnings first, last
- * changes.
+ * Checks in or out after a scan (rules/visits.md#check-in-dialog): visitor, host, place, time, NDA, warnings first,
+ * last changes.
  */
 export function CheckInDialog({ visit, visitId, isAuto = false, onChanged, onClose }: CheckInDialogProps) {
   const t = useT();
@@ -52,7 +52,7 @@ export function CheckInDialog({ visit, visitId, isAuto = false, onChanged, onClo
   );
 }
 
-/** Answers arrive in any order; the version says which is the newest, and of equal ones the later named counts. */
+/** Answers arrive in any order; the highest version is the newest, and for equal ones the later argument wins. */
 function newest(visits: readonly (Visit | undefined)[]): Visit | undefined {
   return visits.reduce(
     (best, one) => (one && (!best || one.version >= best.version) ? one : best),

@@ -13,11 +13,11 @@ const NOTES = {
 interface CheckInNotesProps {
   visit: Visit;
   offer: Offer;
-  /** Name of the site where this is, if the visit is at another one. */
+  /** Name of this site, if the visit is at another one. */
   elsewhere: string | undefined;
 }
 
-/** What should be known before anything is pressed, the warning first; and why nothing can be. */
+/** Notes to read before acting, the warning first; or why no action is possible. */
 export function CheckInNotes({ visit, offer, elsewhere }: CheckInNotesProps) {
   const t = useT();
   const times = useVisitTimes(visit);

@@ -33,7 +33,7 @@ interface CheckInProps {
   onClose: () => void;
 }
 
-/** The visit and its one action. Enter confirms, and then prints; another scan takes its place. */
+/** The visit and its one action. Enter confirms, and then prints; another scan replaces it. */
 export function CheckIn({ visit, isAuto, onChanged, onClose }: CheckInProps) {
   const t = useT();
   const { act, running, dialog: question } = useVisitAction(onChanged);
@@ -60,13 +60,13 @@ export function CheckIn({ visit, isAuto, onChanged, onClose }: CheckInProps) {
       : isFresh
         ? 'autoJustIn'
         : null;
-  // Somebody else may act meanwhile: what this dialog then offers is the other way, and for a person.
+  // If someone else acts first, this dialog offers the opposite action, and never runs that automatically.
   const isSame = offer.ok && offer.action === begun;
   const mayRun = isAuto && isSame && !hasTried && byHand === null && elsewhere === undefined;
 
   const confirm = async () => {
     if (!offer.ok || hasActed) return;
-    // By itself it tries once; after that it is for the person.
+    // Only one automatic attempt; after that, the user decides.
     setTried(true);
     const { done } = await act(visit, offer.action);
     if (done) setActed(offer.action);
@@ -164,7 +164,10 @@ export function CheckIn({ visit, isAuto, onChanged, onClose }: CheckInProps) {
   );
 }
 
-/** What had the focus is gone with the action; the next step takes it: Enter prints, or closes after a check-out. */
+/**
+ * The focused button disappears with the action, so the next one takes the focus: Enter prints, or closes after a
+ * check-out.
+ */
 function useFocusAfter(isDone: boolean, target: RefObject<HTMLButtonElement | null>): void {
   useEffect(() => {
     if (isDone) target.current?.focus({ preventScroll: true });

@@ -4,7 +4,7 @@ import { useT } from '#parts/visits';
 import { type Countdown, secondsLeft } from './countdown.ts';
 
 interface CountdownButtonProps {
-  /** `null`: nothing happens by itself. */
+  /** `null`: no automatic action. */
   countdown: Countdown | null;
   loading: boolean;
   /** Has the focus when the dialog opens, so that Enter confirms. */
@@ -13,10 +13,10 @@ interface CountdownButtonProps {
   children: ReactNode;
 }
 
-/** The action; it fills while nobody moves. */
+/** The action's button; it fills while there is no activity. */
 export function CountdownButton({ countdown, loading, isFirst, onPress, children }: CountdownButtonProps) {
   const progress = Math.min(countdown?.progress ?? 0, 100);
-  // In steps where motion is not wanted; the words beside it say the rest.
+  // Fills in steps for reduced motion; the text next to it has the exact time.
   const isStill = useMedia('(prefers-reduced-motion: reduce)');
   const style = {
     '--vi-progress': isStill ? Math.floor(progress / 20) / 5 : progress / 100,
@@ -40,12 +40,12 @@ interface CountdownTextProps {
   countdown: Countdown;
   isOn: boolean;
   isAuto: boolean;
-  /** Why nothing happens by itself, where something would. */
+  /** Why the automatic action is off, if it would run otherwise. */
   byHand: 'autoWatchList' | 'autoNda' | 'autoJustIn' | null;
   action: string;
 }
 
-/** The countdown in words: seen as it runs, heard once. */
+/** The countdown as text: visible as it runs, announced once. */
 export function CountdownText({ countdown, isOn, isAuto, byHand, action }: CountdownTextProps) {
   const t = useT();
   const seconds = secondsLeft(countdown);

@@ -7,7 +7,7 @@ const PAUSE_TICKS = 3000 / TICK_MS;
 export type Countdown = {
   /** 0 to 100; over 100 it is complete. */
   readonly progress: number;
-  /** Ticks that still pass before it fills again. */
+  /** Ticks before it fills again. */
   readonly pause: number;
   readonly mode: 'auto' | 'manual' | 'complete';
 };
@@ -17,8 +17,8 @@ export type CountdownEvent = 'tick' | 'activity' | 'stop';
 export const START: Countdown = { progress: 0, pause: 0, mode: 'auto' };
 
 /**
- * The auto check-in countdown (rules/visits.md#countdown): 2 a tick while nobody moves, complete over 100; mouse or key
- * empties it and lets 3 seconds pass; stopped, it stays with the person.
+ * The countdown of the automatic check-in (rules/visits.md#countdown): 2 per tick without activity, complete over
+ * 100; mouse or key empties it and pauses it for 3 seconds; once stopped, the user must act.
  */
 export function countDown(state: Countdown, event: CountdownEvent): Countdown {
   if (state.mode !== 'auto') return state;
@@ -29,7 +29,7 @@ export function countDown(state: Countdown, event: CountdownEvent): Countdown {
   return { progress, pause: 0, mode: progress > FULL ? 'complete' : 'auto' };
 }
 
-/** Whole seconds until it is complete, if nobody moves. */
+/** Whole seconds until it is complete without activity. */
 export function secondsLeft({ progress, pause }: Countdown): number {
   const ticks = Math.floor((FULL - progress) / STEP) + 1 + pause;
   return Math.ceil((ticks * TICK_MS) / 1000);

@@ -8,9 +8,9 @@ export type Offer =
   | { ok: false; reason: 'cancelled' | 'other-day' | 'no-show' | 'no-action' };
 
 /**
- * The auto action of the check-in dialog (rules/visits.md#check-in-dialog): checked-in offers check-out; scheduled,
- * expected, arrived and checked-out offer check-in; only on the day of the meeting, as its site counts days, and only
- * what the server allows.
+ * The action of the check-in dialog (rules/visits.md#check-in-dialog): checked-in offers check-out; scheduled,
+ * expected, arrived and checked-out offer check-in; only on the day of the meeting on its site's calendar, and only
+ * if the server allows it.
  */
 export function offerOf(visit: Pick<Visit, 'status' | 'actions' | 'date' | 'meeting'>, now: Date): Offer {
   if (visit.status === 'cancelled') return { ok: false, reason: 'cancelled' };
@@ -20,16 +20,19 @@ export function offerOf(visit: Pick<Visit, 'status' | 'actions' | 'date' | 'meet
   return visit.actions.includes(action) ? { ok: true, action } : { ok: false, reason: 'no-action' };
 }
 
-/** For so long a check-in is not taken back by itself: the code is still in a hand, or lies before the camera. */
+/** A check-in this recent is never undone automatically: the code is still in a hand, or in front of the camera. */
 const JUST_NOW_MS = 60_000;
 
-/** Whether the visitor was checked in within the last minute: then only a person checks out (rules/visits.md#countdown). */
+/**
+ * Whether the visitor was checked in within the last minute: then only the user checks out
+ * (rules/visits.md#countdown).
+ */
 export function isJustIn(
   { status, statusChanges }: Pick<Visit, 'status' | 'statusChanges'>,
   now: Date,
 ): boolean {
   const [last] = statusChanges;
   if (status !== 'checked-in' || last?.toStatus !== 'checked-in') return false;
-  // A clock of this computer that is behind the server's says less than nothing, and that is just now too.
+  // If this computer's clock is behind the server's, the difference is negative, and counts as recent, too.
   return now.getTime() - Date.parse(last.changedAt) < JUST_NOW_MS;
 }

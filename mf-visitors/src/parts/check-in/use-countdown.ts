@@ -4,9 +4,9 @@ import { type Countdown, countDown, START, TICK_MS } from './countdown.ts';
 const ACTIVITY = ['mousemove', 'mousedown', 'keydown', 'wheel', 'touchstart'] as const;
 
 /**
- * Runs while `isOn`; calls once, when it is complete. Each opened dialog has its own. What moves is looked at with the
- * next tick: a scanner that types without a gap, or a mouse, would else render the dialog for every single key and step,
- * which React gives up after fifty.
+ * Runs while `isOn`; calls `onComplete` once. Each opened dialog has its own. Activity is processed with the next
+ * tick: a scanner that types without gaps, or a mouse, would otherwise render the dialog for every key and movement,
+ * and React stops after fifty.
  */
 export function useCountdown(isOn: boolean, onComplete: () => void): Countdown & { stop: () => void } {
   const [state, send] = useReducer(countDown, START);
@@ -21,7 +21,7 @@ export function useCountdown(isOn: boolean, onComplete: () => void): Countdown &
       hasMoved.current = false;
     }, TICK_MS);
     const recordActivity = (event: Event) => {
-      // A browser reports a mouse that did not move when something new comes to lie under it.
+      // Browsers report a resting mouse when a new element appears under it.
       if (
         event instanceof MouseEvent &&
         event.movementX === 0 &&

@@ -19,14 +19,14 @@ import {
 import { useT } from './texts/en.ts';
 
 export interface SmsAlertDialogProps {
-  /** Whose number is prefilled; it can be changed. */
+  /** Their number is prefilled; it can be changed. */
   visitor: Pick<VisitVisitor, 'phone'>;
-  /** Of the site that it is about; without it the chosen site's. */
+  /** Of the alert's site; by default the chosen site's. */
   timeZone?: string | undefined;
   onClose: () => void;
 }
 
-/** Sends an alert by SMS to one phone: live for 60 minutes from the moment that is chosen. */
+/** Sends an alert by SMS to one phone: active for 60 minutes from the chosen time. */
 export function SmsAlertDialog({ visitor, timeZone, onClose }: SmsAlertDialogProps) {
   const t = useT();
   const ownZone = useSession(siteZone);

@@ -6,7 +6,7 @@ export type DeviceFailure = components['schemas']['DeviceFailure'];
 
 type FailureQuery = NonNullable<operations['listDeviceFailures']['parameters']['query']>;
 
-/** What kiosks and printers of a site could not do; of all permitted ones where it is left out. */
+/** The failures of kiosks and printers at a site; without one, at all permitted sites. */
 export function useFailures(query: FailureQuery) {
   return useRead(api.listDeviceFailures, { query });
 }

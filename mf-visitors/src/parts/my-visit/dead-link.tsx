@@ -4,9 +4,9 @@ import { Card, Stack, Text } from '@portal/shared/ui/core';
 import { useT } from './texts/en.ts';
 
 /**
- * A link that opens no visit (any more), for the visitor who has it: what that means and what to do
- * (rules/visits.md#own-page). Never the log-in of people who work here.
- * @param words the server's, of a visit that is over or cancelled
+ * A link that opens no visit, or no longer: tells the visitor what that means and what to do
+ * (rules/visits.md#own-page). Never shows the employees' login.
+ * @param words the server's text, if the visit is over or cancelled
  */
 export function DeadLink({ isOver = false, words }: { isOver?: boolean; words?: string | undefined }) {
   const t = useT();

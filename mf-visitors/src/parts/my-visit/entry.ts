@@ -7,26 +7,23 @@ export type Entry =
   | { kind: 'loading' }
   /** Not the visit of this address: 'Invalid Visit ID', and what to do. */
   | { kind: 'refused' }
-  /** The visit is over, or was cancelled; the server's words say which. */
+  /** The visit is over or was cancelled; the server's text says which. */
   | { kind: 'over'; words: string | undefined }
-  /** Nobody knows yet: no answer, or the server failed. */
+  /** Unknown yet: no answer, or the server failed. */
   | { kind: 'failed'; error: ApiError }
   | { kind: 'open'; visit: MyVisit };
 
-/** Whether an address can be one of a visit at all; a call is made for such ones only. */
+/** Whether an address can belong to a visit at all; others are never requested. */
 export function isVisitUuid(uuid: string): boolean {
   return UUID.test(uuid);
 }
 
-/**
- * Who may enter `/visit/{uuid}`: the visit that the server answers must be the one of the address
- * (rules/visits.md#own-page).
- */
+/** The access to `/visit/{uuid}`: the server's visit must be the one in the address (rules/visits.md#own-page). */
 export function entryOf(uuid: string, visit: MyVisit | undefined, error: ApiError | undefined): Entry {
   if (!isVisitUuid(uuid)) return { kind: 'refused' };
-  // Also where the page was open already: what it shows is nobody's any more.
+  // Also for a page that is already open: it must not show the visit any longer.
   if (error instanceof ApiError && error.status === 410) return { kind: 'over', words: error.detail };
-  // What failed in passing takes nothing away that is on screen already.
+  // A transient failure removes nothing from the screen.
   if (error && !isTransient(error)) return { kind: 'refused' };
   if (visit) return visit.uuid === uuid.toLowerCase() ? { kind: 'open', visit } : { kind: 'refused' };
   return error ? { kind: 'failed', error } : { kind: 'loading' };

@@ -1,6 +1,6 @@
 import { lazyPart } from '@portal/shared/ui/core';
 
-/** The NDA with its sanitiser and pad, fetched when somebody opens it. */
+/** The NDA with its sanitiser and signature pad, loaded when it is opened. */
 export const NdaSheet = lazyPart(() =>
   import(/* webpackChunkName: "nda" */ './nda-sheet.tsx').then((m) => m.NdaSheet),
 );

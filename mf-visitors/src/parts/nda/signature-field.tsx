@@ -10,13 +10,13 @@ export interface SignatureHandle {
 }
 
 interface SignatureFieldProps {
-  /** In words, where it is wrong. */
+  /** The text of the error, if there is one. */
   error: string | undefined;
   onChange: (box: BoxState) => void;
   handle: RefObject<SignatureHandle | null>;
 }
 
-/** A box to sign in. Who cannot draw types the name, which is drawn into the same box. */
+/** A box to sign in. Visitors who can't draw type their name, which is drawn into the same box. */
 export function SignatureField({ error, onChange, handle }: SignatureFieldProps) {
   const t = useT();
   const id = useId();

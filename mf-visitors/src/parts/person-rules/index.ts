@@ -9,13 +9,13 @@ export const LIMITS = {
   phone: 128,
 } as const;
 
-/** What the client asks of its visitors (`client.settings`). */
+/** The client's requirements for visitors (`client.settings`). */
 export interface VisitorRules {
   phoneRequired: boolean;
   emailRequired: boolean;
 }
 
-/** Left empty it is fine. */
+/** Valid if left empty. */
 export const emailAddress = (invalid: string) =>
   string()
     .trim()

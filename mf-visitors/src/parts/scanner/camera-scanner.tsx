@@ -8,37 +8,37 @@ import { useT } from './texts/en.ts';
 import './scanner.css';
 
 export interface CameraScannerProps {
-  /** The text of a code that has come into view; again only after it has left it. */
+  /** Gets the text of a code that has come into view; again only after it has left the view. */
   onScan: (text: string) => void;
-  /** The camera is off and its last picture stays. What it saw still counts as in view when it looks again. */
+  /** The camera is off and its last picture stays. Codes in that picture still count as in view when it resumes. */
   isPaused?: boolean;
-  /** Names the picture for those who hear it. */
+  /** Names the picture for screen readers. */
   label?: string;
-  /** Which camera of a device with two: the one at its back, or at a kiosk the one that sees the visitor. */
+  /** The camera of a device with two: the rear one, or at a kiosk the one that faces the visitor. */
   facing?: 'environment' | 'user';
-  /** What was in view on the screen before; the scanner's own where it is left out. */
+  /** The codes in view on the previous screen; by default the scanner's own memory. */
   seen?: CodeMemory;
-  /** In place of the words about it, e.g. where other ways are on the same screen. */
+  /** Replaces the error text, e.g. if the same screen has other ways. */
   onProblem?: () => void;
 }
 
 const SIZE = { width: { ideal: 1280 }, height: { ideal: 720 } };
-/** Fixed objects: another one would start the camera again. */
+/** Constants: a new object would restart the camera. */
 const CAMERAS = {
   environment: { ...SIZE, facingMode: 'environment' },
   user: { ...SIZE, facingMode: 'user' },
 } satisfies Record<string, MediaTrackConstraints>;
 const QR_ONLY: ['qr_code'] = ['qr_code'];
-/** Between two looks at the picture. The library's own half second is felt when a code is held up. */
+/** The interval between two scans of the picture. The library's default of half a second is noticeable. */
 const LOOK_MS = 100;
 
 /**
- * Reads QR codes with the device's camera. Heavy (reader and WASM): always behind `lazy`. Without a camera it says why
- * and what to do, and never throws; the screen's other ways stay beside it.
+ * Reads QR codes with the device's camera. Heavy (reader and WASM): always behind `lazy`. Without a camera it shows
+ * the reason and what to do, and never throws; the screen's other ways stay next to it.
  */
 export function CameraScanner(props: CameraScannerProps) {
   const { onScan, label, facing = 'environment', seen, onProblem } = props;
-  // A camera that nobody looks at is off.
+  // A camera in a hidden page is off.
   const isHidden = useIsHidden();
   const isPaused = (props.isPaused ?? false) || isHidden;
   const t = useT();
@@ -48,7 +48,7 @@ export function CameraScanner(props: CameraScannerProps) {
 
   const gate = useCodeGate(isPaused, seen);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try loads what did not come
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try loads what failed to load
   useEffect(() => {
     let isHere = true;
     loadReader().then(
@@ -64,7 +64,7 @@ export function CameraScanner(props: CameraScannerProps) {
   }, [tries]);
 
   const hasProblem = problem !== null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told when it comes up
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called only when the problem appears
   useEffect(() => {
     if (hasProblem) onProblem?.();
   }, [hasProblem]);
@@ -99,8 +99,8 @@ export function CameraScanner(props: CameraScannerProps) {
     <section ref={gate.box} className="vi-scanner" aria-label={label ?? t('scanLabel')}>
       <Scanner
         key={tries}
-        // Every look is told, so that the gate knows what is still in view; by itself the library tells a code once, and
-        // then never again until it has seen another one.
+        // Reports every scan of the picture, so that the gate knows which codes are still in view; by default the
+        // library reports a code once, and then never again until it has seen another one.
         allowMultiple
         onScan={(codes) => {
           const text = gate.look(codes.map(({ rawValue }) => rawValue));
@@ -114,7 +114,7 @@ export function CameraScanner(props: CameraScannerProps) {
         formats={QR_ONLY}
         components={PARTS}
         styles={STYLES}
-        // Its beep is a data: address, which the page does not play (media-src).
+        // Its beep is a data: address, which the page's policy blocks (media-src).
         sound={false}
         paused={isPaused}
         retryDelay={LOOK_MS}
@@ -129,11 +129,11 @@ export function CameraScanner(props: CameraScannerProps) {
   );
 }
 
-/** What is in view, across pauses of the camera (`code-gate.ts`). */
+/** The codes in view, across pauses of the camera (`code-gate.ts`). */
 function useCodeGate(isPaused: boolean, shared?: CodeMemory) {
   const [own] = useState(newCodeMemory);
   const memory = shared ?? own;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: from a pause until the picture moves again nothing can leave it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: no code can leave the view between a pause and the next moving picture
   useEffect(() => {
     memory.gate = hold(memory.gate);
   }, [isPaused, memory]);
@@ -143,7 +143,7 @@ function useCodeGate(isPaused: boolean, shared?: CodeMemory) {
       memory.gate = gate;
       return fresh;
     },
-    /** Media events do not bubble, but they can be caught on their way down: the picture moves again. */
+    /** Media events do not bubble, but the capture phase sees them: the picture moves again. */
     box: (section: HTMLElement | null) => {
       if (!section) return undefined;
       const looksAgain = () => {

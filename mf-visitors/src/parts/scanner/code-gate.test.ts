@@ -3,7 +3,7 @@ import { type CodeGate, hold, look, newCodeMemory } from './code-gate.ts';
 
 type Event = { at: number; sees: string[] } | 'off' | { onAt: number };
 
-/** What is told, in order. */
+/** The reported codes, in order. */
 function told(events: readonly Event[]): string[] {
   let gate: CodeGate = newCodeMemory().gate;
   const fresh: string[] = [];
@@ -27,35 +27,35 @@ describe('a code acts again only after it has left the view', () => {
     ['held still for a minute it acts once', every100(0, 60_000, 'a'), ['a']],
     ['hidden for 1.5 s it is still there', [sees(0, 'a'), sees(1500, 'a')], ['a']],
     ['gone for longer it acts again', [sees(0, 'a'), sees(1501, 'a')], ['a', 'a']],
-    ['another one acts at once', [sees(0, 'a'), sees(100, 'b')], ['a', 'b']],
+    ['another one acts immediately', [sees(0, 'a'), sees(100, 'b')], ['a', 'b']],
     [
-      'two that lie side by side act once each',
+      'two side by side act once each',
       [...every100(0, 5000, 'a', 'b'), ...every100(5000, 9000, 'b', 'a')],
       ['a', 'b'],
     ],
     [
-      'looks without a code do not prolong it',
+      'scans without a code do not prolong it',
       [sees(0, 'a'), ...every100(100, 1600), sees(1600, 'a')],
       ['a', 'a'],
     ],
-    ['an empty text is none', [sees(0, '')], []],
+    ['an empty text does not count', [sees(0, '')], []],
     [
       'behind an open dialog time does not count: the code never moved',
       [sees(0, 'a'), 'off', { onAt: 60_000 }, sees(60_100, 'a')],
       ['a'],
     ],
     [
-      'as long as the camera starts up nothing has left',
+      'while the camera starts up nothing leaves the view',
       [sees(0, 'a'), 'off', sees(9000, 'a'), { onAt: 9100 }, sees(9200, 'a')],
       ['a'],
     ],
     [
-      'taken away behind the dialog and held up again later it acts',
+      'removed behind the dialog and held up again later it acts',
       [sees(0, 'a'), 'off', { onAt: 60_000 }, sees(61_501, 'a')],
       ['a', 'a'],
     ],
     [
-      'another visitor’s code acts as soon as the camera looks again',
+      'another visitor’s code acts as soon as the camera resumes',
       [sees(0, 'a'), 'off', { onAt: 3000 }, sees(3100, 'b')],
       ['a', 'b'],
     ],

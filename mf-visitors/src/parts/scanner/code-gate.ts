@@ -1,4 +1,4 @@
-/** After so long unseen a code has left the picture. A hand that shakes hides one for less. */
+/** A code that is unseen for this long has left the picture. A shaking hand hides it for less. */
 const GONE_MS = 1500;
 
 /** When each code was last in the picture, in milliseconds of one clock. */
@@ -6,7 +6,7 @@ export type CodeGate = ReadonlyMap<string, number>;
 
 const NOTHING_SEEN: CodeGate = new Map();
 
-/** What a camera has seen; held by whoever shows its picture on several screens, one after the other. */
+/** The codes that a camera has seen; owned by the component that shows its picture on several screens in turn. */
 export interface CodeMemory {
   gate: CodeGate;
 }
@@ -14,9 +14,9 @@ export interface CodeMemory {
 export const newCodeMemory = (): CodeMemory => ({ gate: NOTHING_SEEN });
 
 /**
- * One look at the picture. A code is told when it comes into view, and again only after it has left it
+ * One scan of the picture. A code is reported when it comes into view, and again only after it has left the view
  * (rules/kiosk-and-codes.md#scanned-codes): a code that lies under the camera acts once.
- * @returns `fresh`: the code that has come into view, if one has
+ * @returns `fresh`: the code that has come into view, if any
  */
 export function look(
   gate: CodeGate,
@@ -26,15 +26,15 @@ export function look(
   const still = [...gate].filter(([, seenAt]) => at - seenAt <= GONE_MS);
   const known = new Map(still);
   const fresh = codes.find((code) => code !== '' && !known.has(code));
-  // Of two that come at once one is told; the other one comes with the next look.
+  // If two appear together, only one is reported; the other comes with the next scan.
   const seen = codes.filter((code) => known.has(code) || code === fresh);
   return { gate: new Map([...still, ...seen.map((code) => [code, at] as const)]), fresh };
 }
 
 /**
- * The camera sees nothing: what it saw last counts as in view until it looks again and does not find it. Without this a
- * dialog that was open for a minute would let the code that never moved act a second time.
- * @param at when it looks again; nothing while it does not
+ * The camera is off: the codes it saw last count as in view until it resumes and doesn't find them. Otherwise, after
+ * a dialog that was open for a minute, a code that never moved would act a second time.
+ * @param at when it resumes; left out while it is off
  */
 export function hold(gate: CodeGate, at = Number.POSITIVE_INFINITY): CodeGate {
   return new Map([...gate.keys()].map((code) => [code, at]));

@@ -1,33 +1,29 @@
 import { parseUrl } from '@portal/shared/links';
 
-/**
- * Why a scanned text is not followed; `texts` has the catalogue's text of each
- * (rules/kiosk-and-codes.md#scanned-codes).
- */
+/** Why a scanned text is not followed; `texts` has a text for each (rules/kiosk-and-codes.md#scanned-codes). */
 export type QrRefusal = 'unparsable' | 'no-url' | 'foreign' | 'not-on-host' | 'malformed';
 
 export interface QrAddress {
-  /** Id of the code, where it carries one. */
+  /** Id of the code, if it has one. */
   qid: string | null;
   /** Type of the action, e.g. `visit-check-in`. */
   aid: string;
-  /** What it is done to: a uuid, checked by the server. */
+  /** Id of the action's target: a uuid, checked by the server. */
   oid: string;
 }
 
 export type QrReading = ({ ok: true } & QrAddress) | { ok: false; reason: QrRefusal };
 
-/** More than a QR picture of any size can hold of an address of ours. */
+/** More than any QR code with an address of ours can hold. */
 const MAX_LENGTH = 4096;
-/** The document's limit of each of the three. */
+/** The API document's limit for each of the three. */
 const MAX_ID = 60;
 
 /**
- * What a scanned text asks for. A leading `staff.` is ignored on either side. The two refusals of another origin are
- * told apart so that the person knows where the code belongs: `not-on-host` is this portal under another name (another
- * client's host, another port or http for https), `foreign` is somewhere else altogether, to be opened with the phone's
- * own reader. Nothing of the address is ever followed.
- *
+ * The action of a scanned text. Ignores a leading `staff.` on either side. Another origin has two refusals, so that
+ * the user knows where the code belongs: `not-on-host` is this portal under another name (another client's host,
+ * another port, or http instead of https), `foreign` is any other site, to be opened with the phone's own reader. The
+ * address itself is never followed.
  * @param origin the page's, e.g. `https://demo.example.com`
  */
 export function readQrAddress(text: string, origin: string): QrReading {
@@ -49,7 +45,7 @@ const refused = (reason: QrRefusal): QrReading => ({ ok: false, reason });
 
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^staff\./, '');
 
-/** User names and passwords in an address are not part of it, so `https://portal@evil.example` is evil.example. */
+/** User names and passwords in an address don't count, so `https://portal@evil.example` is evil.example. */
 const toOrigin = (url: URL): string => `${url.protocol}//${hostOf(url)}:${url.port}`;
 
 function idOf(url: URL, name: string): string | null {
@@ -57,7 +53,7 @@ function idOf(url: URL, name: string): string | null {
   return value === '' || value.length > MAX_ID ? null : value;
 }
 
-/** The same host at another port, or a sister below the same domain of at least two labels (or below localhost). */
+/** The same host at another port, or a sibling under the same domain of at least two labels (or under localhost). */
 function isRelated(one: URL, other: URL): boolean {
   const [first, second] = [hostOf(one), hostOf(other)];
   if (first === second) return true;

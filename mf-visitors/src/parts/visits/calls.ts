@@ -3,7 +3,7 @@ import { call, idempotencyHeaders, send, unwrap, useRead } from '@portal/shared/
 import type { Visit, VisitAction } from '#parts/api';
 import type { Answered } from './question-of.ts';
 
-/** One visit; `null` asks nothing. */
+/** One visit; `null` requests nothing. */
 export function useVisit(id: number | null) {
   return useRead(api.getVisit, id === null ? null : { path: { id } }, { keepPreviousData: false });
 }
@@ -15,10 +15,10 @@ const PLAIN = {
 } as const;
 
 /**
- * One action on one visit (rules/visits.md#actions); answers with the visit as it is then.
- * @param key of the opened dialog or pressed entry: a lost answer, pressed again, does not act twice
- * @throws ApiError `conflict` with the visit as it is now, where somebody was faster, or where the visitor is on the
- * watch list and nobody has confirmed it (`currentOf`)
+ * One action on one visit (rules/visits.md#actions); resolves to the changed visit.
+ * @param key of the opened dialog or pressed entry: retrying after a lost answer doesn't act twice
+ * @throws ApiError `conflict` with the current visit, if someone else was faster, or if the visitor is on the watch
+ * list and the warning is not confirmed (`currentOf`)
  */
 export function actOnVisit(
   id: number,
@@ -39,15 +39,15 @@ export function actOnVisit(
 }
 
 /**
- * Badge mode `legacy`: a job for the site's print agent. Answers with its number.
- * @throws ApiError `conflict` where the site has no print agent, or the visit was cancelled
+ * Badge mode `legacy`: queues a job for the site's print agent. Resolves to its id.
+ * @throws ApiError `conflict` if the site has no print agent, or the visit was cancelled
  */
 export async function queueBadge(id: number, key: string): Promise<number> {
   const job = await send(api.printBadge, { path: { id }, key });
   return job.id;
 }
 
-/** Badge mode `pdf`: the file. Taking it counts as printing. */
+/** Badge mode `pdf`: the file. Downloading it counts as printing. */
 export async function fetchBadge(id: number): Promise<Blob> {
   return await unwrap(call(api.getBadge, { params: { path: { id } }, parseAs: 'blob' }));
 }

@@ -1,10 +1,10 @@
 import type { Visit, VisitAction } from '#parts/api';
 
-/** What somebody has been asked about an action already. */
+/** The answers already given for an action. */
 export interface Answered {
-  /** The entry of the watch list that was read. */
+  /** The id of the confirmed watch-list entry. */
   readWarning: number | null;
-  /** Goes on without the signature. */
+  /** Continues without the signature. */
   withoutNda: boolean;
   /** Whether the lanyard is back; null: not asked. */
   lanyardReturned: boolean | null;
@@ -13,9 +13,9 @@ export interface Answered {
 export const NOTHING_ANSWERED: Answered = { readWarning: null, withoutNda: false, lanyardReturned: null };
 
 /**
- * What is asked before this is done. Before a check-in the watch list first: nobody on it signs before security is called
- * (rules/visits.md#watch-list, rules/visitors.md#unsigned-nda). Where the NDA blocks, nothing but the signature answers. Before
- * a check-out whether the lanyard is back (rules/visits.md#lanyards).
+ * The next question before an action. Before a check-in the watch list comes first, since no one on it may sign
+ * before security is called (rules/visits.md#watch-list, rules/visitors.md#unsigned-nda). A blocking NDA needs the
+ * signature. Before a check-out it asks whether the lanyard is back (rules/visits.md#lanyards).
  */
 export function questionOf(
   visit: Pick<Visit, 'actions' | 'watchList' | 'unsignedNda' | 'lanyardNumber'>,

@@ -1,14 +1,14 @@
-/** Marks where the focus rests after an action on the visit: on what has just happened. */
+/** Marks the resting place of the focus after an action on the visit: its new status. */
 export const restingPlace = (visitId: number) => ({ 'data-visit-rest': visitId, tabIndex: -1 });
 
 /**
- * After an action the pressed button is gone or has become the opposite one, so that a second Enter would take back what
- * the first one did. The focus goes to the visit's status instead, in the panel if that is open; who has moved on
- * meanwhile stays there.
- * @param pressed what had the focus when the action began
+ * After an action the pressed button has disappeared or become the opposite one, so a second Enter would undo the
+ * first. Moves the focus to the visit's status instead, in the panel if that is open; if the user has moved on, the
+ * focus stays.
+ * @param pressed the focused element when the action began
  */
 export function restOn(visitId: number, pressed: Element | null): void {
-  // A question that was asked first closes now, and gives the focus back to where it was.
+  // A question dialog is closing now, and restores the previous focus first.
   requestAnimationFrame(() => requestAnimationFrame(() => rest(visitId, pressed)));
 }
 

@@ -13,17 +13,17 @@ interface Print {
 }
 
 /**
- * Prints a badge at once: on the site's printer where the client prints by an agent (`badgePrintMode`) and the site has one, else
- * by the browser's print dialog. Says how it went. Presses for several visits are done one after the other.
+ * Prints a badge immediately: on the site's printer if the client prints by agent (`badgePrintMode`) and the site has
+ * one, else with the browser's print dialog. Shows the result. Prints for several visits run one after another.
  */
 export function useBadge() {
   const isQueued = useSession(({ client }) => client?.settings.badgePrintMode === 'legacy');
   const turn = useRef<Promise<unknown>>(Promise.resolve());
   const waiting = useRef(new Set<number>());
   const { run, isRunning } = useAction({
-    // A print after a print is another call; one whose answer was lost is the same, and so is printed once.
+    // Printing again is another call; a retry after a lost answer is the same call, so it prints once.
     call: async ({ id, name }: Print, key): Promise<boolean> => {
-      // Nothing of it is on the screen before a press.
+      // Loaded on the first print: nothing on the screen needs it before.
       const { printBadge } = await import('./printing/print-badge.ts');
       return printBadge({ id, name, isQueued }, key);
     },

@@ -15,21 +15,21 @@ import { restOn } from './rest-on.ts';
 import { t } from './texts/en.ts';
 
 export interface ActionResult {
-  /** Whether it was done by this call. */
+  /** Whether this call did it. */
   done: boolean;
-  /** As it is now, where that is known: also after somebody else was faster. */
+  /** The current visit, if known: also after someone else was faster. */
   visit?: Visit;
 }
 
 interface Press {
   id: number;
   action: VisitAction;
-  /** A press on a newer version is a new call. */
+  /** A click on a newer version is a new call. */
   version: number;
   answered: Answered;
 }
 
-/** A press to which no answer came: it may have been done or not, and can be made again. */
+/** An action without an answer: it may have happened or not, and can be repeated. */
 export interface Unanswered {
   visit: Visit;
   action: VisitAction;
@@ -38,10 +38,10 @@ export interface Unanswered {
 
 interface VisitActions {
   act: (visit: Visit, action: VisitAction) => Promise<ActionResult>;
-  /** Makes the same call, with what was answered then. */
+  /** Repeats the call with the same answers. */
   again: (press: Unanswered) => Promise<ActionResult>;
   running: VisitAction | null;
-  /** Asks about the watch list, the NDA and the lanyard; belongs into the page. */
+  /** The questions about the watch list, the NDA and the lanyard; must be rendered. */
   dialog: ReactNode;
 }
 
@@ -51,13 +51,14 @@ const loadUnsignedNda = () => import('./dialogs/unsigned-nda-dialog.tsx').then((
 
 const loadLanyardBack = () => import('./dialogs/lanyard-back-dialog.tsx').then((m) => m.LanyardBackDialog);
 
-/** After what the screen itself needs. */
+/** Preloads after everything that the screen itself needs. */
 const AT_LEISURE_MS = 2000;
 
 /**
- * Acts on visits and says how it went, also who was faster. Who is on the watch list, has not signed the NDA, or wears a lanyard,
- * is checked in or out only after a question (`questionOf`): asked here, so that no way of doing it goes around it.
- * @param onUnanswered a press to which no answer came
+ * Acts on visits and shows the result, including who was faster. Visitors on the watch list, without a signed NDA, or
+ * with a lanyard are checked in or out only after a question (`questionOf`). It is asked here, so that no caller can
+ * bypass it.
+ * @param onUnanswered called for an action without an answer
  */
 export function useVisitAction(
   onChanged?: (visit: Visit) => void,
@@ -72,7 +73,7 @@ export function useVisitAction(
     lanyardBack.preload();
   });
   useEffect(() => {
-    // Asked also while there is no network to fetch the question with.
+    // The questions must also work offline, when they can't be loaded.
     const timer = setTimeout(prepare, AT_LEISURE_MS);
     return () => clearTimeout(timer);
   }, []);
@@ -97,7 +98,7 @@ export function useVisitAction(
     if (outcome.ok) return { done: true, visit: outcome.value };
     const { current, error } = outcome;
     if (error instanceof ApiError && error.isTransient) onUnanswered?.({ visit, action, answered });
-    // Put on the list since the row was read, or under another entry; another text to sign; a lanyard given meanwhile.
+    // Since the row was loaded, there may be a new watch-list entry, another text to sign, or a lanyard.
     if (current && questionOf(current, action, answered)) return askOrCall(current, action, answered);
     return { done: false, ...(current ? { visit: current } : {}) };
   }
@@ -123,7 +124,7 @@ export function useVisitAction(
         onConfirm: async () => {
           const next = askOrCall(visit, action, read);
           resolve(next);
-          // The next question is asked when this one has closed.
+          // The next question opens after this one has closed.
           if (questionOf(visit, action, read) === null) await next;
         },
         onDecline: () => resolve({ done: false }),

@@ -6,7 +6,7 @@ import { hasNda } from './nda-button.tsx';
 import { useT } from './texts/en.ts';
 import { hostNames } from './visit-labels.ts';
 
-/** The times of a visit in words, in the zone of its site; the day is there where it is not the visit's. */
+/** The formatted times of a visit, in its site's zone; with the day if it is not the visit's. */
 export function useVisitTimes(visit: Pick<Visit, 'meeting' | 'date'>) {
   const locale = useSession((session) => session.locale);
   const zone = visit.meeting.timeZone;
@@ -21,7 +21,7 @@ export function useVisitTimes(visit: Pick<Visit, 'meeting' | 'date'>) {
   };
 }
 
-/** What a reservation, a wish or nothing says in the parking column. */
+/** The text for the parking column: a reservation, a wish, or none. */
 export function useParkingText(visit: Visit, isShort = false): string | null {
   const t = useT();
   const { parkingReservation: reservation } = visit;
@@ -35,7 +35,7 @@ export function useParkingText(visit: Visit, isShort = false): string | null {
   return visit.needsParking ? t('needsParking') : null;
 }
 
-/** What reception knows of a visit, apart from who it is. */
+/** Reception's facts about a visit, without the visitor. */
 export function VisitFacts({ visit, columns = 2 }: { visit: Visit; columns?: 1 | 2 }) {
   const t = useT();
   const times = useVisitTimes(visit);
@@ -77,7 +77,7 @@ export function VisitFacts({ visit, columns = 2 }: { visit: Visit; columns?: 1 |
   return <Facts columns={columns} items={items} />;
 }
 
-/** What cameras saw of the car: whose visitor is gone with it is still checked in where nobody said otherwise. */
+/** The cameras' sightings of the car: a visitor who has left with it stays checked in until someone checks them out. */
 function carFacts(visit: Visit, at: (instant: string) => string, t: ReturnType<typeof useT>) {
   const value = visit.inCarParkAt
     ? t('inCarPark', { at: at(visit.inCarParkAt) })
@@ -87,7 +87,7 @@ function carFacts(visit: Visit, at: (instant: string) => string, t: ReturnType<t
   return value === null ? [] : [{ label: t('car'), value }];
 }
 
-/** What the host answered, else when they were told. */
+/** The host's answer, else when they were notified. */
 function hostState(visit: Visit, at: (instant: string) => string, t: ReturnType<typeof useT>): string {
   const { hostAnswer, hostNotifiedAt } = visit;
   if (hostAnswer)

@@ -4,7 +4,7 @@ import type { Visit, VisitAction, VisitStatus } from '#parts/api';
 
 type Look = Pick<StatusBadgeProps, 'tone' | 'icon'>;
 
-/** Colour and sign of a status; its word is next to them, so neither tells alone. */
+/** Colour and icon of a status; its name is next to them, so neither stands alone. */
 export const STATUS_LOOK: Readonly<Record<VisitStatus, Look>> = {
   scheduled: { tone: 'neutral', icon: 'calendar' },
   expected: { tone: 'info', icon: 'clock' },
@@ -15,10 +15,7 @@ export const STATUS_LOOK: Readonly<Record<VisitStatus, Look>> = {
   cancelled: { tone: 'danger', icon: 'close' },
 };
 
-/**
- * In the order in which they are chosen from (rules/visits.md#reception, with `expected`, which the server tells from
- * scheduled).
- */
+/** In display order (rules/visits.md#reception, with `expected`, which the server distinguishes from scheduled). */
 export const VISIT_STATUSES = [
   'no-show',
   'scheduled',
@@ -41,10 +38,10 @@ export const VISIT_ACTIONS = [
 export const hostNames = ({ meeting }: Pick<Visit, 'meeting'>): string =>
   meeting.hosts.map(personName).join(', ');
 
-/** Minutes after which somebody who was expected is late: as the server counts them for `late`. */
+/** Minutes after which an expected visitor is late: as the server counts for `late`. */
 const LATE_AFTER_MINUTES = 15;
 
-/** Whether they should be here by now: the meeting has begun 15 minutes ago, what they announced added. */
+/** Whether the visitor is late: the meeting began more than 15 minutes ago, plus their announced delay. */
 export function isLate(visit: Pick<Visit, 'status' | 'meeting' | 'delay'>, now: Date): boolean {
   if (visit.status !== 'scheduled' && visit.status !== 'expected') return false;
   const minutes = LATE_AFTER_MINUTES + (visit.delay ?? 0);

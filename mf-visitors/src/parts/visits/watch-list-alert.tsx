@@ -5,7 +5,7 @@ import { useT } from './texts/en.ts';
 
 type Warning = NonNullable<Visit['watchList']>;
 
-/** For reception only; the visitor never hears of it. */
+/** Only for reception; visitors never learn of it. */
 export function WatchListAlert({ warning }: { warning: Warning }) {
   const t = useT();
   return (
@@ -20,7 +20,7 @@ export function WatchListAlert({ warning }: { warning: Warning }) {
   );
 }
 
-/** Who is asked before the visitor is let in; a press on the number calls. */
+/** The people to consult before the visitor is let in; a tap on the number calls. */
 export function WhomToCall({ people }: { people: Warning['call'] }) {
   const t = useT();
   if (people.length === 0) return <Text block>{t('watchListNobody')}</Text>;

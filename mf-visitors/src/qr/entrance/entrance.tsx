@@ -15,8 +15,8 @@ import { useT } from './texts/en.ts';
 const PIN_LENGTH = 6;
 
 /**
- * Where the poster at an entrance leads a visitor's own phone (rules/kiosk-and-codes.md#posters): the pin, and what else
- * there is. Who works here finds the log-in below it.
+ * The page behind the poster at an entrance, for visitors' own phones (rules/kiosk-and-codes.md#posters): the PIN,
+ * and other ways. Employees find the login below it.
  * @param code `oid` of the poster
  */
 export function Entrance({ code }: { code: string }) {
@@ -128,7 +128,7 @@ function PinForm({ code, onDone }: { code: string; onDone: (visit: EntranceVisit
   );
 }
 
-/** A pin that is right and cannot be used now is answered in words: too early, cancelled. */
+/** A correct PIN that is not valid now gets the server's text: too early, cancelled. */
 function wordsOf(error: unknown, t: ReturnType<typeof useT>): string {
   if (!(error instanceof ApiError)) return t('failed');
   if (error.kind === 'notFound') return t('pinWrong');

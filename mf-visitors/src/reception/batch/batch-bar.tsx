@@ -10,7 +10,7 @@ import { useBatch } from './use-batch.ts';
 
 interface BatchBarProps {
   selected: ReadonlySet<RowKey>;
-  /** A visit that was selected, where it is known. */
+  /** A selected visit, if it is loaded. */
   visitOf: (id: number) => Visit | undefined;
   onClear: () => void;
 }
@@ -20,7 +20,7 @@ const loadUnsigned = () => import('../dialogs/batch-unsigned-dialog.tsx').then((
 const loadCancel = () => import('../dialogs/batch-cancel-dialog.tsx').then((m) => m.BatchCancelDialog);
 const loadLanyards = () => import('../dialogs/batch-lanyards-dialog.tsx').then((m) => m.BatchLanyardsDialog);
 
-/** The actions for all selected rows at once (rules/visits.md#batch), at most 100. */
+/** The actions for all selected rows (rules/visits.md#batch), at most 100. */
 export function BatchBar({ selected, visitOf, onClear }: BatchBarProps) {
   const t = useT();
   const tv = useVisitT();
@@ -36,7 +36,7 @@ export function BatchBar({ selected, visitOf, onClear }: BatchBarProps) {
   const isTooMany = ids.length > MAX_BATCH;
   const press = (action: VisitAction) => {
     const visits = ids.flatMap((id) => visitOf(id) ?? []);
-    // Who is blocked, or on the watch list, the server leaves out and says why; the others are asked about.
+    // The server skips visitors who are blocked or on the watch list, with the reason; ask only about the others.
     const asked = (what: 'nda' | 'lanyard') =>
       visits.filter((visit) => questionOf(visit, action, NOTHING_ANSWERED) === what);
     const warned = asked('nda').filter(({ unsignedNda }) => unsignedNda === 'warn');

@@ -7,13 +7,16 @@ import type { Visit } from '#parts/api';
 import { useT } from '../texts/en.ts';
 
 export interface BatchLanyardsDialogProps {
-  /** Those who wear one. */
+  /** Visitors with a lanyard. */
   wearers: readonly Visit[];
   onConfirm: (returned: number[]) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Asked before several are checked out (rules/visits.md#lanyards): whose lanyard is back. Enter says all that are ticked. */
+/**
+ * Asks before several visitors are checked out (rules/visits.md#lanyards) whose lanyards are back. Enter confirms all
+ * that are ticked.
+ */
 export function BatchLanyardsDialog({ wearers, onConfirm, onClose }: BatchLanyardsDialogProps) {
   const t = useT();
   const [kept, setKept] = useState<ReadonlySet<number>>(new Set());

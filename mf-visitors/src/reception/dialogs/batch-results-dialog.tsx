@@ -15,7 +15,7 @@ interface BatchResultsDialogProps {
 
 type Row = BatchResults['results'][number];
 
-/** What was not done, and why, row by row (rules/experience.md#success-and-long-work). */
+/** The refused rows with their reasons (rules/experience.md#success-and-long-work). */
 export function BatchResultsDialog({ answer, visitOf, onClose }: BatchResultsDialogProps) {
   const t = useT();
   const columns: Column<Row>[] = [

@@ -2,17 +2,17 @@ import { ActionDialog } from '@portal/shared/dialogs';
 import { Stack, Text } from '@portal/shared/ui/core';
 import { useT } from '#parts/nda';
 
-/** More names than fit a question. */
+/** More names don't fit a question. */
 const SHOWN = 10;
 
 interface BatchUnsignedDialogProps {
-  /** Who has not signed the NDA. */
+  /** Visitors without a signed NDA. */
   names: readonly string[];
   onConfirm: () => Promise<void>;
   onClose: () => void;
 }
 
-/** Asked before several are checked in of whom some have not signed the NDA (rules/visitors.md#unsigned-nda). */
+/** Asks before a batch check-in if some visitors have not signed the NDA (rules/visitors.md#unsigned-nda). */
 export function BatchUnsignedDialog({ names, onConfirm, onClose }: BatchUnsignedDialogProps) {
   const t = useT();
   const count = names.length;

@@ -17,7 +17,7 @@ interface RowDialogProps {
   onClose: () => void;
 }
 
-/** What a row asks for in a dialog, whichever it is. */
+/** The dialog of a row's action. */
 export function RowDialog(props: RowDialogProps) {
   const { dialog, visit, hostId, onCancelVisit, onPrint, onChanged, onClose } = props;
   const t = useT();
@@ -54,7 +54,7 @@ export function RowDialog(props: RowDialogProps) {
 
 type ContactHostProps = Pick<RowDialogProps, 'visit' | 'hostId' | 'onClose'>;
 
-/** The dialog is mf-identity's, which owns the people. */
+/** The dialog is from mf-identity, which owns people. */
 function ContactHost({ visit, hostId, onClose }: ContactHostProps) {
   const host = visit.meeting.hosts.find(({ id }) => id === hostId) ?? visit.meeting.hosts[0];
   if (!host) return null;

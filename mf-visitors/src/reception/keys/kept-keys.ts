@@ -1,6 +1,6 @@
 const KEY = 'portal.reception.keys';
 
-/** Whether letters are keys on this device; they are until somebody switches them off. */
+/** Whether letters are shortcuts on this device; they are until the user switches them off. */
 export function keptLetters(): boolean {
   try {
     return globalThis.localStorage.getItem(KEY) !== 'off';
@@ -13,6 +13,6 @@ export function keepLetters(isOn: boolean): void {
   try {
     globalThis.localStorage.setItem(KEY, isOn ? 'on' : 'off');
   } catch {
-    // The choice holds as long as the page is open.
+    // The choice lasts as long as the page is open.
   }
 }

@@ -17,8 +17,8 @@ export type KeyName =
   | 'help';
 
 /**
- * The keys of reception, as `?` lists them. No `h` and no `t`: codes begin with "http", and a scanner's first letters come
- * before it can be told from a person.
+ * Reception's shortcuts, as the `?` list shows them. No `h` and no `t`: codes begin with "http", and a scanner's
+ * first letters arrive before it can be distinguished from a person.
  */
 export const KEYS: readonly { name: KeyName; keys: readonly string[] }[] = [
   { name: 'search', keys: ['/'] },
@@ -66,12 +66,12 @@ interface Pressed {
   repeat: boolean;
 }
 
-/** What a key asks for; held down it only moves, so that leaning on a letter does nothing twice. */
+/** The command of a key. A held key only moves, so that it can't act twice. */
 export function commandOf(event: Pressed): KeyCommand | null {
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
   const command = COMMANDS[event.key.length === 1 ? event.key.toLowerCase() : event.key] ?? null;
   return event.repeat && command?.do !== 'move' ? null : command;
 }
 
-/** Letters may be switched off (WCAG 2.1.4); moving by arrows and the list of keys stay. */
+/** Letters can be switched off (WCAG 2.1.4); arrow keys and the list of keys stay. */
 export const isLetter = (command: KeyCommand): boolean => command.do !== 'move' && command.do !== 'help';

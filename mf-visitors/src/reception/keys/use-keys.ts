@@ -3,15 +3,15 @@ import { commandOf, isLetter, type KeyCommand } from './keys.ts';
 
 const TYPING =
   'textarea, select, [contenteditable="true"], [role="menu"], [role="listbox"], input:not([type="checkbox"], [type="radio"])';
-/** A field in which the arrow down means nothing: it leads to the first row. */
+/** A search field ignores arrow down, so there it moves to the first row. */
 const SEARCH = 'input[type="search"]';
 /** A scanner's keys come faster than this; the first three of them reach the page (`rules/wedge.ts`). */
 const QUIET_MS = 120;
 
 /**
- * Keys of the screen, unless somebody types or something is open over it. A letter acts when no other one follows at once:
- * then it was a scanner.
- * @param onCommand with the id of the row that has the focus, or of the only one
+ * Keyboard shortcuts of the screen, unless the user types or something is open over it. A letter acts only if no
+ * other follows within `QUIET_MS`: otherwise it was a scanner.
+ * @param onCommand gets the id of the focused row, or of the only one
  */
 export function useKeys(
   hasLetters: boolean,
@@ -50,10 +50,10 @@ export function useKeys(
 const matches = (target: EventTarget | null, selector: string): boolean =>
   target instanceof Element && target.matches(selector);
 
-/** Those in sight: the next screen may have been rendered already, out of sight. */
+/** Visible rows only: React may already have rendered the next screen, hidden. */
 const rowsOfPage = () => [...document.querySelectorAll<HTMLElement>('[data-row]')].filter(isInSight);
 
-// A browser before 2024 has no `checkVisibility`.
+// Browsers before 2024 have no `checkVisibility`.
 const isInSight = (row: HTMLElement): boolean => row.checkVisibility?.() ?? true;
 
 function focusedRow(): number | null {
@@ -63,7 +63,7 @@ function focusedRow(): number | null {
   return row ? Number(row.dataset.row) : null;
 }
 
-/** To the name of the next row; answers whether there was one. */
+/** Focuses the name in the next row; returns whether there was one. */
 function moveFocus(by: 1 | -1): boolean {
   const rows = rowsOfPage();
   const now = rows.findIndex((row) => row.contains(document.activeElement));

@@ -9,7 +9,7 @@ interface NotDoneListProps {
   onForget: (press: Unanswered) => void;
 }
 
-/** What got no answer, each to be pressed again or put away. */
+/** Actions without an answer, each to repeat or dismiss. */
 export function NotDoneList({ presses, onAgain, onForget }: NotDoneListProps) {
   const t = useT();
   const tv = useVisitT();

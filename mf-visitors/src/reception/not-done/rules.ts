@@ -9,12 +9,12 @@ const RESULTS: Readonly<Record<VisitAction, VisitStatus>> = {
   cancel: 'cancelled',
 };
 
-/** Whether the visit has become what was pressed, since it was pressed: by that call, or by a colleague. */
+/** Whether the visit has reached the action's result since then: by that call, or by a colleague. */
 export function isDoneBy({ visit, action }: Unanswered, now: Visit): boolean {
   return now.id === visit.id && now.version > visit.version && now.status === RESULTS[action];
 }
 
-/** Of one visit the last press counts. */
+/** Keeps only the last action per visit. */
 export function withPress(presses: readonly Unanswered[], press: Unanswered): Unanswered[] {
   return [...presses.filter(({ visit }) => visit.id !== press.visit.id), press];
 }

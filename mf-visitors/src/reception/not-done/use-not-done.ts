@@ -3,7 +3,7 @@ import type { Visit } from '#parts/api';
 import type { Unanswered } from '#parts/visits';
 import { isDoneBy, withPress } from './rules.ts';
 
-// Not with the screen: forms come along. Once it is there it needs no network.
+// Not in the screen's chunk, because it imports forms. Once loaded, it works offline.
 const loadKept = () => import('./kept-presses.ts');
 
 export interface NotDone {
@@ -13,16 +13,16 @@ export interface NotDone {
 }
 
 /**
- * What was pressed and got no answer (rules/visits.md#no-answer), kept in this tab for this person. What turns out to be done
- * goes by itself.
- * @param rows of the table, as they are now
+ * Actions without an answer (rules/visits.md#no-answer), stored in this tab for this user. Actions that turn out to
+ * be done are hidden.
+ * @param rows the table's current rows
  */
 export function useNotDone(rows: readonly Visit[]): NotDone {
   const [presses, setPresses] = useState<readonly Unanswered[]>([]);
   useEffect(() => {
     const restore = ({ keptPresses }: Awaited<ReturnType<typeof loadKept>>) =>
       setPresses((before) => keptPresses().reduceRight(withEarlier, before));
-    // Without it, what is pressed is kept as long as the page is open.
+    // Without it, they last as long as the page is open.
     loadKept().then(restore, () => undefined);
   }, []);
   const change = (next: readonly Unanswered[]) => {
@@ -39,7 +39,7 @@ export function useNotDone(rows: readonly Visit[]): NotDone {
   };
 }
 
-/** What was pressed in this page already counts more than what was kept. */
+/** Actions on this page override stored ones. */
 function withEarlier(now: readonly Unanswered[], kept: Unanswered): readonly Unanswered[] {
   return now.some(({ visit }) => visit.id === kept.visit.id) ? now : [kept, ...now];
 }

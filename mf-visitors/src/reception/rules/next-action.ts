@@ -4,8 +4,9 @@ import type { Visit } from '#parts/api';
 export type NextAction = 'check-in' | 'check-out';
 
 /**
- * What reception does next with a visit, as the button in its row: in where somebody comes, out where somebody is here. On
- * another day, after a check-out and where the visit is off there is nothing next; what the server allows is in the menu.
+ * Reception's next action for a visit, as the button in its row: check-in for visitors to come, check-out for
+ * visitors on site. There is none on another day, after a check-out, or if the visit is off; the menu has everything
+ * that the server allows.
  */
 export function nextActionOf(
   { status, actions, date, meeting }: Pick<Visit, 'status' | 'actions' | 'date' | 'meeting'>,
@@ -17,7 +18,9 @@ export function nextActionOf(
   return comes && isToday && actions.includes('check-in') ? 'check-in' : null;
 }
 
-/** How strongly the row offers it: the visitor at the desk first, then those who are due, then the rest of the day. */
+/**
+ * How prominent the row's button is: the visitor at the desk first, then those who are due, then the rest of the day.
+ */
 export function weightOf(
   visit: Pick<Visit, 'status' | 'meeting' | 'delay'>,
   now: Date,

@@ -10,7 +10,7 @@ const CODES: Record<string, [code: string, shiftKey: boolean]> = {
   '-': ['Minus', false],
   '.': ['Period', false],
 };
-/** What a German layout makes of the places that an American scanner presses. */
+/** The characters of a German layout for the keys that an American scanner presses. */
 const GERMAN: Record<string, string> = {
   ':': 'Ö',
   '/': '-',
@@ -67,24 +67,24 @@ function scanOf(keys: readonly WedgeKey[]) {
 
 const ADDRESS = 'https://portal.test/handle-qr?aid=visit-check-in&oid=4f3c6c5e';
 
-describe('a scanner that types is told from a person', () => {
+describe('distinguishes a typing scanner from a person', () => {
   it.each([
     ['fast keys and Enter are a scan', keysOf(ADDRESS), ADDRESS],
-    ['so they are with Tab', keysOf(ADDRESS, { end: 'Tab' }), ADDRESS],
-    ['60 ms between keys still are', keysOf(ADDRESS, { gap: 60 }), ADDRESS],
+    ['the same with Tab', keysOf(ADDRESS, { end: 'Tab' }), ADDRESS],
+    ['60 ms between keys are still a scan', keysOf(ADDRESS, { gap: 60 }), ADDRESS],
     ['61 ms are a person', keysOf(ADDRESS, { gap: 61 }), null],
     ['Enter may come 250 ms later', keysOf(ADDRESS, { endGap: 250 }), ADDRESS],
     ['Enter after 251 ms is a person', keysOf(ADDRESS, { endGap: 251 }), null],
-    ['one that falters for 250 ms goes on', falter(ADDRESS, 250), ADDRESS],
-    ['after 251 ms it begins again', falter(ADDRESS, 251), ADDRESS.slice(20)],
+    ['a pause of 250 ms does not interrupt', falter(ADDRESS, 250), ADDRESS],
+    ['after 251 ms it starts over', falter(ADDRESS, 251), ADDRESS.slice(20)],
     ['a first gap of 73 ms loses nothing', falter(ADDRESS, 73, 1), ADDRESS],
     ['nor does one before the third key', falter(ADDRESS, 73, 2), ADDRESS],
     ['nor a slow start of 250 ms', falter(ADDRESS, 250, 1), ADDRESS],
-    ['all in one moment is a scan too', keysOf(ADDRESS, { gap: 0 }), ADDRESS],
+    ['all keys at the same moment are a scan, too', keysOf(ADDRESS, { gap: 0 }), ADDRESS],
     ['8 keys are enough', keysOf('12345678'), '12345678'],
     ['7 keys are not', keysOf('1234567'), null],
     [
-      'another key in between starts again',
+      'another key in between starts over',
       [
         ...keysOf(ADDRESS).slice(0, -1),
         { key: 'ArrowDown', code: 'ArrowDown', shiftKey: false, at: 2000 },
@@ -96,12 +96,12 @@ describe('a scanner that types is told from a person', () => {
     expect(scanOf(keys).found?.typed ?? null).toBe(expected);
   });
 
-  it('begins with the last pause: what a person typed before is not part of it', () => {
+  it('starts after the last pause, without what a person typed before', () => {
     const slow: WedgeKey[] = [{ key: 'x', code: 'KeyX', shiftKey: false, at: 0 }];
     expect(scanOf([...slow, ...keysOf(ADDRESS)]).found?.typed).toBe(ADDRESS);
   });
 
-  it('what a person typed within a quarter of a second before is offered without it as well', () => {
+  it('also offers the scan without what a person typed up to a quarter of a second before', () => {
     const hasty = [...'abc'].map((key, index) => ({ key, code: '', shiftKey: false, at: 400 + index * 150 }));
     const { scans } = scanOf([...hasty, ...keysOf(ADDRESS).map((key) => ({ ...key, at: key.at - 100 }))]);
     expect(scans.map(({ typed }) => typed)).toEqual([
@@ -112,11 +112,11 @@ describe('a scanner that types is told from a person', () => {
     ]);
   });
 
-  it.each([80, 100, 150, 240])('a typist at %d ms a key is none, however long the text', (gap) => {
+  it.each([80, 100, 150, 240])('never mistakes a typist at %d ms a key for a scanner', (gap) => {
     expect(scanOf(keysOf(ADDRESS.repeat(3), { gap }))).toMatchObject({ scans: [], held: 0 });
   });
 
-  it('a typist who rolls over a few keys is none', () => {
+  it('never mistakes a typist who rolls over a few keys for a scanner', () => {
     let at = 0;
     const keys = [...'handover notes'].map((key, index) => {
       at += index % 3 === 0 ? 160 : 40;
@@ -127,13 +127,13 @@ describe('a scanner that types is told from a person', () => {
     );
   });
 
-  it('reads signs as an American keyboard has them, which the scanner means', () => {
+  it('also reads characters by the American layout, which scanners use', () => {
     const { found } = scanOf(keysOf(ADDRESS, { layout: GERMAN }));
     expect(found?.american).toBe(ADDRESS);
     expect(found?.typed).not.toBe(ADDRESS);
   });
 
-  it('keeps its keys from shortcuts from the fourth on', () => {
+  it('withholds its keys from shortcuts from the fourth on', () => {
     expect(scanOf(keysOf('http://a')).held).toBe('http://a'.length - 3 + 1);
     expect(scanOf(keysOf('http://a', { gap: 200 })).held).toBe(0);
   });

@@ -1,28 +1,28 @@
 /**
- * A USB or Bluetooth scanner is a keyboard that types faster than anybody, and ends with Enter (or Tab). This rule tells
- * it from a person by the time between keys; it knows nothing of the page.
+ * A USB or Bluetooth scanner is a keyboard that types faster than any person, and ends with Enter (or Tab). This rule
+ * distinguishes it by the time between keys, independent of the page.
  */
 export interface WedgeKey {
-  /** As `KeyboardEvent` has them. */
+  /** As in `KeyboardEvent`. */
   key: string;
   code: string;
   shiftKey: boolean;
-  /** `KeyboardEvent.timeStamp`: when it was pressed, however late it is read. */
+  /** `KeyboardEvent.timeStamp`: when it was pressed, however late it is processed. */
   at: number;
 }
 
-/** What was typed: as this keyboard's layout has it, and as an American one would, which scanners mean. */
+/** The text in this keyboard's layout, and in the American one, which scanners use. */
 export interface WedgeScan {
   typed: string;
   american: string;
 }
 
 interface BurstKey extends WedgeScan {
-  /** Since the key before; of the first one nothing. */
+  /** Since the previous key; 0 for the first. */
   gap: number;
 }
 
-/** Keys that follow one another as quickly as a scanner's at its slowest. */
+/** Keys that follow each other at least as fast as the slowest scanner's. */
 export interface Wedge {
   keys: readonly BurstKey[];
   lastAt: number;
@@ -31,30 +31,30 @@ export interface Wedge {
 export interface WedgeStep {
   wedge: Wedge;
   /**
-   * Complete with this key: what the whole burst says, then what it says without the letters that a person typed just
-   * before the scanner began. Who reads it takes the first that means something.
+   * Set when this key completes a scan: the text of the whole burst, then the text without letters that a person
+   * typed just before the scanner began. The caller uses the first valid one.
    */
   scans: readonly WedgeScan[];
-  /** This key belongs to a scanner and is for nobody else. */
+  /** This key belongs to a scanner, and nothing else may handle it. */
   isHeld: boolean;
 }
 
-/** On the average of a burst: typists reach 80 ms over a few letters; scanners need 5 to 50, Bluetooth included. */
+/** The average of a burst: typists reach 80 ms over a few letters; scanners need 5 to 50, Bluetooth included. */
 const MAX_MEAN_MS = 60;
-/** Any single key may falter so long, the first ones too; so may the key that ends. */
+/** Any single key may be delayed this long, including the first ones and the one that ends the scan. */
 const MAX_FALTER_MS = 250;
-/** No address of ours is as short, and no word that somebody hits that fast as long. */
+/** All our addresses are longer, and any word that a person types this fast is shorter. */
 const MIN_KEYS = 8;
-/** From here on the keys are kept from shortcuts (`/`) and from what has the focus. */
+/** From this key on, shortcuts (`/`) and the focused element no longer get the keys. */
 const HELD_KEYS = 4;
-/** More than a code can hold; who leans on the keyboard fills no memory. */
+/** More than a code can hold; limits the memory if something leans on the keyboard. */
 const MAX_KEYS = 5000;
 
 export const IDLE: Wedge = { keys: [], lastAt: Number.NEGATIVE_INFINITY };
 
-/** The whole burst tells a scanner from a person, not its first gaps: those are the slowest ones of a scanner that wakes up. */
+/** The average of the whole burst decides, not its first gaps: they are the slowest of a scanner that wakes up. */
 export function wedgeStep(before: Wedge, key: WedgeKey): WedgeStep {
-  // Modifiers arrive between the letters and say nothing of the speed.
+  // Modifiers arrive between the letters and don't affect the speed.
   if (MODIFIERS.has(key.key)) return { wedge: before, scans: [], isHeld: false };
   const gap = key.at - before.lastAt;
   const burst = gap <= MAX_FALTER_MS ? before.keys : [];
@@ -67,7 +67,7 @@ export function wedgeStep(before: Wedge, key: WedgeKey): WedgeStep {
   const keys = [
     ...burst.slice(-MAX_KEYS),
     {
-      // A dead key (´ and ^ of other layouts) types nothing by itself.
+      // A dead key (´ and ^ of other layouts) types nothing on its own.
       typed: key.key.length === 1 ? key.key : '',
       american: american ?? key.key,
       gap: burst.length === 0 ? 0 : gap,
@@ -94,7 +94,7 @@ function scansOf(burst: readonly BurstKey[]): WedgeScan[] {
     }));
 }
 
-/** At least so many keys, as quick as a scanner on the average. What was before the first one does not count. */
+/** At least `least` keys, on average as fast as a scanner. The gap before the first one doesn't count. */
 function isQuick(keys: readonly BurstKey[], least: number): boolean {
   if (keys.length < least) return false;
   const total = keys.slice(1).reduce((sum, { gap }) => sum + gap, 0);
@@ -112,7 +112,7 @@ const MODIFIERS = new Set([
   'Unidentified',
 ]);
 
-/** Places of an American keyboard: without and with shift. */
+/** Characters of an American keyboard: without and with shift. */
 const SIGNS: Readonly<Record<string, string>> = {
   Digit1: '1!',
   Digit2: '2@',
@@ -138,7 +138,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   Space: '  ',
 };
 
-/** The sign that an American keyboard has at this place: what the scanner meant, whatever layout the computer has. */
+/** The character at this place on an American keyboard: what the scanner meant, whatever the computer's layout. */
 function toUsLayout({ code, shiftKey }: WedgeKey): string | undefined {
   const letter = /^Key([A-Z])$/.exec(code)?.[1];
   if (letter) return shiftKey ? letter : letter.toLowerCase();

@@ -17,7 +17,7 @@ import {
 
 type By = 'wedge' | 'camera';
 
-/** From a scanned text to the open dialog, and back to a scanner that is ready (rules/visits.md#check-in-dialog). */
+/** From a scanned text to the open dialog, and back to a ready scanner (rules/visits.md#check-in-dialog). */
 export function useScanFlow() {
   const [flow, dispatch] = useReducer<ScanFlow<Visit>, [ScanEvent<Visit>]>(scanFlow, AT_REST);
   const [isReading, setReading] = useState(false);
@@ -34,7 +34,7 @@ export function useScanFlow() {
     return () => clearTimeout(timer);
   }, [flow.isResting]);
 
-  /** @param texts what the code may say, by layouts of a keyboard */
+  /** @param texts the possible readings of the code, by keyboard layout */
   async function scan(texts: readonly string[], by: By): Promise<void> {
     const reading = chooseReading(texts, (text) => readQrAddress(text, window.location.origin));
     if (!reading?.ok) {
@@ -53,14 +53,14 @@ export function useScanFlow() {
           device: 'scanner',
         },
       });
-      // Of two codes scanned one after the other the later one counts, in whatever order they are answered.
+      // If two codes are scanned in quick succession, the later one counts, whatever the order of the answers.
       if (turn !== latest.current) return;
       if (qrActionType.contentType !== 'visit') toast.error(t('refusals.not-a-visit'));
       else if (contentObject?.visit) dispatch({ type: 'scanned', visit: contentObject.visit, by });
       else toast.error(t('somethingWrong'));
     } catch (error) {
       const kind = error instanceof ApiError ? error.kind : undefined;
-      // Of a lost session the log-in over the page says it; afterwards the code is scanned again.
+      // If the session is lost, the login over the page says so; the user scans the code again afterwards.
       if (turn !== latest.current || kind === 'unauthenticated') return;
       toast.error(t(kind === 'forbidden' ? 'notEnabled' : 'somethingWrong'));
     } finally {

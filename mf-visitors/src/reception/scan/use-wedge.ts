@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { IDLE, type WedgeScan, wedgeStep } from '../rules/wedge.ts';
 
-/** Where somebody types; a checkbox of a row is no such place. */
+/** Fields for typing; a row's checkbox is not one. */
 const TYPING =
   'textarea, select, [contenteditable="true"], input:not([type="checkbox"], [type="radio"], [type="button"])';
-/** The field for words and codes: a burst in it that is no code is a quick typist's search. */
+/** The field for search and codes: a burst in it that is no code is a quick typist's search. */
 export const SCAN_FIELD = 'data-scan-field';
 
 interface Wedge {
@@ -13,8 +13,8 @@ interface Wedge {
 }
 
 /**
- * Listens for a scanner that types, wherever the focus is except in other inputs. Its keys reach nothing else: neither
- * the shortcut `/`, nor a button that has the focus when its Enter comes.
+ * Listens for a typing scanner, wherever the focus is except in other inputs. Nothing else gets its keys: neither the
+ * shortcut `/`, nor a focused button when its Enter comes.
  */
 export function useWedge({ isCode, onScan }: Wedge): void {
   const isTold = useEffectEvent(isCode);
@@ -34,7 +34,7 @@ export function useWedge({ isCode, onScan }: Wedge): void {
       wedge = step.wedge;
       const isScan = step.scans.length > 0 && (!isOwn || isTold(step.scans));
       if (isScan || (step.isHeld && !isOwn)) event.preventDefault();
-      // The field hears the end of a scan, so that it can empty itself.
+      // The field gets the end of a scan, so that it can clear itself.
       if (step.isHeld && !isOwn) event.stopPropagation();
       if (isScan) tell(step.scans);
     }

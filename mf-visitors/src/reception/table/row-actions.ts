@@ -1,6 +1,6 @@
 import type { Visit, VisitAction } from '#parts/api';
 
-/** What is done in a dialog of its own, asked for by a row or the panel. */
+/** Actions with a dialog, from a row or the panel. */
 export type RowAction =
   | 'cancel'
   | 'lanyard'
@@ -11,17 +11,17 @@ export type RowAction =
   | 'contact-visitor'
   | 'sms-alert';
 
-/** What a row can be asked to do. They stay the same from render to render. */
+/** The handlers for a row's actions; stable between renders. */
 export interface RowEvents {
-  /** Its panel. */
+  /** Opens its panel. */
   onOpen: (visit: Visit) => void;
   onAsk: (dialog: RowAction, visit: Visit, hostId?: number) => void;
   /** `cancel` asks first. */
   onAct: (visit: Visit, action: VisitAction) => void;
-  /** Prints once the check-in is done, and not otherwise. */
+  /** Prints only after the check-in has succeeded. */
   onCheckInAndPrint: (visit: Visit) => void;
-  /** Printed already: warns first. */
+  /** Warns first if it was printed before. */
   onPrint: (visit: Visit) => void;
-  /** Of somebody who has left with it. */
+  /** For a visitor who has left with it. */
   onLanyardBack: (visit: Visit) => void;
 }

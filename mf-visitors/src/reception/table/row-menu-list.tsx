@@ -22,7 +22,7 @@ const ICONS: Readonly<Record<VisitAction, string>> = {
   cancel: 'close',
 };
 
-/** What may be done with a visit: the status by the server's list of actions (rules/visits.md#reception), then the rest. */
+/** The actions for a visit: status changes that the server allows (rules/visits.md#reception), then the rest. */
 export function RowMenuList({ visit, events, button }: RowMenuListProps) {
   const { onAct, onAsk, onCheckInAndPrint, onPrint, onLanyardBack } = events;
   const t = useT();

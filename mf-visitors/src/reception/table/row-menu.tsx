@@ -13,7 +13,7 @@ interface RowMenuProps {
   events: RowEvents;
 }
 
-/** A plain button until somebody wants the menu: 100 menus at the ready would cost more than the table. */
+/** A plain button until the menu is opened: 100 ready menus would cost more than the table. */
 export const RowMenu = memo(function RowMenu({ visit, events }: RowMenuProps) {
   const t = useT();
   const [isWanted, setWanted] = useState(false);

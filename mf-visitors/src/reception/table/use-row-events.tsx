@@ -12,13 +12,13 @@ const loadRowDialog = () => import('../dialogs/row-dialog.tsx').then((m) => m.Ro
 
 interface RowEventsOptions {
   onOpen: (visit: Visit) => void;
-  /** As the visit is now; the table's row follows at once. */
+  /** Gets the current visit; the table's row updates immediately. */
   onChanged: (visit: Visit) => void;
-  /** A press to which no answer came. */
+  /** Gets an action without an answer. */
   onUnanswered: (press: Unanswered) => void;
 }
 
-/** What rows and the panel can ask for, the same object at every render, and the dialog that is open. */
+/** The handlers for rows and the panel, stable between renders, and the open dialog. */
 export function useRowEvents({ onOpen, onChanged, onUnanswered }: RowEventsOptions): {
   events: RowEvents;
   again: (press: Unanswered) => void;
@@ -31,7 +31,7 @@ export function useRowEvents({ onOpen, onChanged, onUnanswered }: RowEventsOptio
   const turn = useRef<Promise<ActionResult | null>>(Promise.resolve(null));
   const waiting = useRef(new Set<number>());
 
-  // One after the other: a press on the next row must not be lost to the one that is still on its way.
+  // One after another: a click on the next row must not get lost while another is still running.
   const inTurn = (id: number, work: () => Promise<ActionResult>): Promise<ActionResult | null> => {
     if (waiting.current.has(id)) return Promise.resolve(null);
     waiting.current.add(id);
@@ -77,7 +77,7 @@ export function useRowEvents({ onOpen, onChanged, onUnanswered }: RowEventsOptio
   return { events, again: (press) => void inTurn(press.visit.id, () => again(press)), dialog };
 }
 
-/** The lanyard of somebody who has left with it is at the desk again. */
+/** The lanyard of a visitor who had left with it is back at the desk. */
 function useLanyardBack(onDone: (visit: Visit) => void) {
   const t = useT();
   const { run } = useAction<number, Visit>({

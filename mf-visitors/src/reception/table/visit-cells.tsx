@@ -22,7 +22,7 @@ interface CellProps {
   visit: Visit;
 }
 
-/** Name and company in one line; the warning of the watch list with its words. */
+/** Name and company in one line; the watch-list warning with its text. */
 export const VisitorCell = memo(function VisitorCell({ visit }: CellProps) {
   const t = useT();
   const tv = useVisitT();
@@ -40,7 +40,7 @@ export const VisitorCell = memo(function VisitorCell({ visit }: CellProps) {
         {host ? t('hostShort', { host }) : tv('noHost')}
       </Text>
       {visit.watchList ? (
-        // In one line, whole in the panel and wherever somebody is about to check in.
+        // In one line here, in full in the panel and before every check-in.
         <span className="vr-watch" title={t('watchListReason', { reason: visit.watchList.reason })}>
           <Tag tone="danger" icon="alert">
             {t('watchListReason', { reason: visit.watchList.reason })}
@@ -51,7 +51,7 @@ export const VisitorCell = memo(function VisitorCell({ visit }: CellProps) {
   );
 });
 
-/** Hosts, and their answer. */
+/** The hosts, and their answer. */
 export const HostCell = memo(function HostCell({ visit }: CellProps) {
   const t = useT();
   const tv = useVisitT();
@@ -60,7 +60,7 @@ export const HostCell = memo(function HostCell({ visit }: CellProps) {
     <Stack as="span" gap={0} align="start">
       <span>{hostNames(visit) || tv('noHost')}</span>
       {visit.isWalkIn && visit.meeting.hosts.length === 0 ? (
-        // No employee of that name was found; the name that the visitor gave is all there is to go by.
+        // No employee of that name was found, so show the name that the visitor gave.
         <Text size="sm" tone="warning">
           {visit.meeting.wantedHost
             ? t('toSee', { host: visit.meeting.wantedHost })
@@ -76,7 +76,7 @@ export const HostCell = memo(function HostCell({ visit }: CellProps) {
   );
 });
 
-/** Whether the host was notified of the arrival; when is its tooltip, and in the panel. */
+/** Whether the host was notified of the arrival; the time is in its tooltip, and in the panel. */
 export const NotifiedCell = memo(function NotifiedCell({ visit }: CellProps) {
   const t = useT();
   const tv = useVisitT();
@@ -90,7 +90,7 @@ export const NotifiedCell = memo(function NotifiedCell({ visit }: CellProps) {
   );
 });
 
-/** The start, in the site's zone with its name where it differs; the end is the tooltip, and in the panel. */
+/** The start, in the site's zone, named if it differs; the end is in the tooltip, and in the panel. */
 export const TimeCell = memo(function TimeCell({ visit, showDay }: CellProps & { showDay: boolean }) {
   const locale = useSession((session) => session.locale);
   const { start, end, timeZone } = visit.meeting;
@@ -106,7 +106,7 @@ export const TimeCell = memo(function TimeCell({ visit, showDay }: CellProps & {
   );
 });
 
-/** The status with the time it has lasted where that counts: arrived, late. */
+/** The status with its duration where that matters: arrived, late. */
 export const StatusCell = memo(function StatusCell({ visit }: CellProps) {
   const t = useT();
   return (
@@ -115,7 +115,7 @@ export const StatusCell = memo(function StatusCell({ visit }: CellProps) {
         <VisitStatusTag status={visit.status} />
       </SinceTag>
       {visit.lanyardOut && visit.lanyardNumber !== null ? (
-        // Another one cannot have the number: it is looked for, and not only with the documents.
+        // No one else can get the number while the lanyard is out, so staff must notice it here.
         <Tag tone="warning" className="wp-text--nowrap">
           {t('lanyardOut', { number: visit.lanyardNumber })}
         </Tag>
@@ -131,7 +131,7 @@ export const StatusCell = memo(function StatusCell({ visit }: CellProps) {
         </Tag>
       ) : null}
       {visit.leftCarParkAt && visit.status === 'checked-in' ? (
-        // They still count as here: only somebody can say that they left with it.
+        // They still count as on site: a camera can't tell that they left in the car.
         <Tag tone="warning" icon="car">
           {t('leftCarPark')}
         </Tag>
@@ -155,7 +155,7 @@ export const ParkingCell = memo(function ParkingCell({ visit }: CellProps) {
   );
 });
 
-/** Whether the NDA is signed; one that is not can be signed here. */
+/** Whether the NDA is signed; an unsigned one can be signed here. */
 export const NdaCell = memo(function NdaCell({ visit, events }: CellProps & { events: RowEvents }) {
   const t = useT();
   const name = personName(visit.visitor);
@@ -182,7 +182,7 @@ export const BadgeCell = memo(function BadgeCell({ visit }: CellProps) {
   return <Done isDone={isDone} words={t(isDone ? 'badgePrinted' : 'badgeOpen')} />;
 });
 
-/** A mark that is seen at a glance, in words for who hears it or points at it. */
+/** A mark to see at a glance, with a text for screen readers and as a tooltip. */
 function Done({ isDone, words }: { isDone: boolean; words: string }) {
   return (
     <span title={words}>

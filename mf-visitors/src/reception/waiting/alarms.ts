@@ -1,8 +1,8 @@
 import type { Visit } from '#parts/api';
 
 /**
- * What reception is to hear of: who came alone and waits, once; and who is here with a host who cannot come, once for each such
- * host. Whom a colleague has marked as arrived somebody at the desk has seen.
+ * Reception's alarms: a visitor who arrived without help from staff and waits, once; and a visitor on site whose host
+ * can't come, once per host. If a colleague marked a visitor as arrived, someone at the desk has seen them.
  */
 export function alarmsOf(visits: readonly Visit[]): string[] {
   return visits.flatMap((visit) => {

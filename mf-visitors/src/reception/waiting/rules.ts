@@ -1,14 +1,14 @@
 import { personName } from '@portal/shared/people';
 import type { Visit } from '#parts/api';
 
-/** Nobody is on the way to them: no host was found, or the host cannot come. */
+/** No one will meet them: no host was found, or the host can't come. */
 export function needsHost({ meeting, hostAnswer }: Pick<Visit, 'meeting' | 'hostAnswer'>): boolean {
   return meeting.hosts.length === 0 || hostAnswer?.answer === 'decline';
 }
 
 const SHORTEST = 3;
 
-/** What is searched for a host whose name somebody has typed: its longest words, because "Mr" and first letters find nobody. */
+/** The search words for a host whose name was typed: its longest words, because "Mr" and initials find no one. */
 export function searchWords(wanted: string | null | undefined): [first: string, second: string] {
   const [first = '', second = ''] = (wanted ?? '')
     .split(/[\s,.-]+/)
@@ -23,7 +23,7 @@ interface Person {
   lastName: string;
 }
 
-/** Of those who were found the likeliest first: with all the typed words in their name. Hosts of the visit are left out. */
+/** Sorts the found people by likelihood: most typed words in their name first. Leaves out hosts of the visit. */
 export function likeliest<P extends Person>(
   found: readonly P[],
   wanted: string | null | undefined,

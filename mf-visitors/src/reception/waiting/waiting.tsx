@@ -10,7 +10,7 @@ import { needsHost } from './rules.ts';
 import { useT } from './texts/en.ts';
 import './waiting.css';
 
-/** More than there is room for in a line above the table, which has all of them, first. */
+/** More don't fit in the line above the table, which lists all of them first. */
 const SHOWN = 5;
 
 interface WaitingProps {
@@ -20,8 +20,8 @@ interface WaitingProps {
 }
 
 /**
- * Who waits at reception now, whatever the table is filtered to (rules/visits.md#walk-ins): in a row of their own those to
- * whom nobody comes, with the hosts that they can be given to; in one line the others.
+ * Visitors waiting at reception now, whatever the table's filters (rules/visits.md#walk-ins): those without a host
+ * each in a row, with hosts to choose from; the others in one line.
  */
 export function Waiting({ visits, events, onChanged }: WaitingProps) {
   const t = useT();
@@ -107,7 +107,7 @@ function PinnedRow({ visit, events, onChanged }: PinnedRowProps) {
   );
 }
 
-/** Whom a walk-in came to see. */
+/** The person or reason of a walk-in's visit. */
 function reasonOf({ meeting }: Visit, t: ReturnType<typeof useT>): string {
   return meeting.wantedHost
     ? t('toSee', { host: meeting.wantedHost })

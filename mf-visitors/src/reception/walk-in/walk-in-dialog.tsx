@@ -10,12 +10,14 @@ import { walkInSchema } from './walk-in-schema.ts';
 import { emptyWalkIn, type WalkInValues } from './walk-in-values.ts';
 
 export interface WalkInDialogProps {
-  /** With the visit, and whether it was to be checked in and could not be yet. */
+  /** Gets the visit, and whether a requested check-in was held back. */
   onAdded: (visit: Visit, isHeld: boolean) => void;
   onClose: () => void;
 }
 
-/** Somebody without an invitation (rules/visits.md#walk-ins): found or typed once, with a host, checked in or waiting. */
+/**
+ * A visitor without an invitation (rules/visits.md#walk-ins): found or typed in, with a host, checked in or waiting.
+ */
 export function WalkInDialog({ onAdded, onClose }: WalkInDialogProps) {
   const t = useT();
   const chosen = useSession((session) => session.siteId);

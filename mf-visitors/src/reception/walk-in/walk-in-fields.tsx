@@ -20,11 +20,11 @@ import { NEW_VISITOR, namesOf, type WalkInValues } from './walk-in-values.ts';
 
 interface WalkInFieldsProps {
   rules: VisitorRules;
-  /** To choose from, where none is chosen for the whole portal. */
+  /** The sites to choose from, if none is chosen for the whole portal. */
   sites: readonly { id: number; name: string }[];
 }
 
-/** Who, to whom, and what happens now. */
+/** The visitor, the host, and what happens now. */
 export function WalkInFields({ rules, sites }: WalkInFieldsProps) {
   const t = useT();
   const { values } = useFormikContext<WalkInValues>();
@@ -69,7 +69,7 @@ export function WalkInFields({ rules, sites }: WalkInFieldsProps) {
           { value: 'wait', label: t('wait') },
         ]}
       />
-      {/* What can be left out stands last: with a name and a host most are done. */}
+      {/* Optional fields come last: most walk-ins are done with a name and a host. */}
       <Stack columns={13}>
         {isNew ? <ContactFields rules={rules} /> : null}
         <RegistrationField name="registration" label={t('registration')} />
@@ -78,7 +78,7 @@ export function WalkInFields({ rules, sites }: WalkInFieldsProps) {
   );
 }
 
-/** Among those who were here before; what was typed is offered as the name of somebody new, and is not typed again. */
+/** Searches past visitors; the typed text is offered as a new visitor's name, without typing it twice. */
 function VisitorField() {
   const t = useT();
   const { setFieldValue } = useFormikContext<WalkInValues>();
@@ -129,7 +129,7 @@ function ContactFields({ rules }: { rules: VisitorRules }) {
   );
 }
 
-/** Of people with one name, today's hosts are the likeliest. */
+/** Among people of the same name, today's hosts come first. */
 function HostField({ site }: { site: number | null }) {
   const t = useT();
   return (

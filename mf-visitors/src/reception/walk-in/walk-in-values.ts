@@ -1,7 +1,7 @@
 import type { components } from '@portal/openapi/visitors';
 import type { Option } from '@portal/shared/ui/form';
 
-/** The option that stands for nobody who was here before. */
+/** The option for a new visitor. */
 export const NEW_VISITOR = 0;
 
 export interface WalkInValues {
@@ -30,7 +30,7 @@ export const emptyWalkIn = (siteId: number | null): WalkInValues => ({
   next: 'check-in',
 });
 
-/** A typed name as first and last name: the last word, of "Last, First" what stands before the comma. */
+/** Splits a typed name: the last name is the last word, or the part before the comma in "Last, First". */
 export function namesOf(typed: string): { firstName: string; lastName: string } {
   const text = typed.trim().replace(/\s+/g, ' ');
   const [last = '', first] = text.split(/\s*,\s*/);
@@ -41,7 +41,7 @@ export function namesOf(typed: string): { firstName: string; lastName: string } 
     : { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' };
 }
 
-/** As it is sent: of somebody who was here before only who it is. */
+/** The request body: for a returning visitor only their id. */
 export function walkInBody(values: WalkInValues): components['schemas']['WalkIn'] {
   const { visitor, host, siteId, firstName, lastName, company, email, phone, registration } = values;
   const isKnown = visitor !== null && visitor.value !== NEW_VISITOR;

@@ -18,7 +18,7 @@ const NONE: readonly string[] = [];
 
 const loadErase = () => import('./erase-dialog.tsx').then((m) => m.EraseDialog);
 
-/** Who it is and what can be done (rules/visitors.md#profile); of somebody erased, only that they were. */
+/** A visitor's profile and actions (rules/visitors.md#profile); for an erased visitor, only that they were erased. */
 export function ProfileCard({ visitor }: { visitor: Visitor }) {
   const t = useT();
   const locale = useSession((session) => session.locale);

@@ -7,14 +7,17 @@ export interface VisitorKey {
   phone?: string;
 }
 
-/** Who has exactly this address or number already (rules/visitors.md#returning-visitors); nothing is asked for neither. */
+/**
+ * Visitors with exactly this address or number (rules/visitors.md#returning-visitors); requests nothing without
+ * either.
+ */
 export function useReturning(key: VisitorKey) {
   const isAsked = Boolean(key.email || key.phone);
   const query = useRead(api.findVisitors, isAsked ? { query: key } : null, { keepPreviousData: false });
   return (query.data ?? []) satisfies readonly VisitVisitor[];
 }
 
-/** What the lists of people show of a visitor. */
+/** The part of a visitor that lists of people show. */
 export function asVisitVisitor(visitor: Visitor): VisitVisitor {
   const { id, firstName, lastName, company, phone, email, photo } = visitor;
   return { id, firstName, lastName, company, phone, email, photo };

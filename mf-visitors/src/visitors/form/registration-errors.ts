@@ -2,8 +2,8 @@ import type { ApiError } from '@portal/shared/api';
 import type { FieldFailure } from '@portal/shared/forms';
 
 /**
- * What the server says of the registration is under the registration field, by whichever name it comes; with no
- * vehicle in the form, under the list of vehicles. Everything else is as it was.
+ * Moves the server's messages about the registration to the registration field, whatever name they have; without a
+ * vehicle in the form, to the list of vehicles. All other messages stay.
  */
 export function registrationErrors(
   { fields: said = {}, detail }: Pick<ApiError, 'fields' | 'detail'>,

@@ -10,13 +10,13 @@ import type { VisitorValues } from './visitor-values.ts';
 
 export interface ReturningVisitorProps {
   onUse: (visitor: VisitVisitor) => void;
-  /** The fields; leaving the email address or the phone number asks. */
+  /** The fields; leaving the email address or the phone number starts the search. */
   children: ReactNode;
 }
 
 /**
- * Who comes again is not typed again (rules/visitors.md#returning-visitors): the existing one is offered, never
- * overwritten, and what was typed stays where nobody takes the offer.
+ * Spares typing in a returning visitor (rules/visitors.md#returning-visitors): suggests the existing record, never
+ * overwrites it, and keeps the input unless the user accepts.
  */
 export function ReturningVisitor({ onUse, children }: ReturningVisitorProps) {
   const t = useT();
@@ -57,7 +57,7 @@ export function ReturningVisitor({ onUse, children }: ReturningVisitorProps) {
   );
 }
 
-/** Only what can be somebody's: half an address finds nobody. */
+/** Only complete values: half an address finds no one. */
 function keyOf({ email, phone }: VisitorValues): VisitorKey {
   const address = email.trim();
   const number = phone.trim();

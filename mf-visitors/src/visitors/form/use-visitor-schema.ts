@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useT } from '../texts/en.ts';
 import { visitorSchema } from './visitor-schema.ts';
 
-/** What the client asks for of its visitors, and the schema that holds it, in the language of the moment. */
+/** The client's requirements for visitors, and their schema, in the current language. */
 export function useVisitorSchema() {
   const t = useT();
   const phoneRequired = useSession(({ client }) => client?.settings.visitorPhoneRequired ?? false);

@@ -1,9 +1,9 @@
 import type { VisitorCreate, VisitorUpdate } from '@portal/openapi/visitors';
 import type { Visitor } from '#parts/api';
 
-/** The form's own shape: no nulls in texts, tags as they are typed. */
+/** Form values: no null strings, tags as one string. */
 export interface VisitorValues {
-  /** 0 for a visitor who is not there yet. */
+  /** 0 for a new visitor. */
   version: number;
   firstName: string;
   lastName: string;
@@ -14,7 +14,7 @@ export interface VisitorValues {
   /** Separated by commas. */
   tags: string;
   notes: string;
-  /** A saved one's address, one just chosen, or none. */
+  /** The address of a saved photo, a newly chosen file, or none. */
   photo: string | File | null;
 }
 
@@ -31,7 +31,7 @@ const NOBODY: VisitorValues = {
   photo: null,
 };
 
-/** A name as it was typed into a search: the last word is the last name, an address is an address. */
+/** Splits a name typed into a search: the last word is the last name; an email address goes into its field. */
 export function newVisitorValues(prefillName = ''): VisitorValues {
   const text = prefillName.trim().replace(/\s+/g, ' ');
   if (text.includes('@') && !text.includes(' ')) return { ...NOBODY, email: text };
@@ -60,7 +60,7 @@ export function parseTags(text: string): string[] {
   return [...new Set(text.split(',').map((tag) => tag.trim()))].filter((tag) => tag !== '');
 }
 
-/** What is sent of a new visitor; what is empty is left out. */
+/** The request body of a new visitor, without empty fields. */
 export function visitorCreate(values: VisitorValues): VisitorCreate {
   const { firstName, lastName, vehicles, tags, ...texts } = visitorBody(values);
   return {
@@ -74,8 +74,8 @@ export function visitorCreate(values: VisitorValues): VisitorCreate {
 }
 
 /**
- * What is sent of a changed one: every field of the form, so that one can be emptied. The photo goes only if it is another,
- * and none takes it away.
+ * The request body of an update: every field of the form, so that one can be cleared. The photo is sent only if it
+ * changed; null removes it.
  */
 export function visitorUpdate(values: VisitorValues): VisitorUpdate {
   const { version, photo } = values;

@@ -40,7 +40,7 @@ async function open(preview: FakeAnswer) {
   return { calls, onImported, onClose, user, check, choose };
 }
 
-it('shows every row with its errors, imports the good ones, and hands over who is to be invited', async () => {
+it('shows every row with its errors, imports the valid ones, and returns the visitors to invite', async () => {
   const { calls, onImported, onClose, user, check, choose } = await open({
     body: { valid: 2, invalid: 1, unknown_columns: ['team'], rows: wire(rows) },
   });
@@ -50,7 +50,7 @@ it('shows every row with its errors, imports the good ones, and hands over who i
   expect(screen.getByText('These columns are unknown and will be ignored: team.')).toBeTruthy();
   expect(screen.getByText('Last name: Last name is required')).toBeTruthy();
   expect(screen.getByText('Already exists as Vera Old; stays unchanged')).toBeTruthy();
-  // What is in a cell is text, never markup.
+  // Cells are text, never markup.
   expect(screen.getByText('<b>No</b>')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Import 2 rows' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
@@ -60,7 +60,7 @@ it('shows every row with its errors, imports the good ones, and hands over who i
   expect(calls[1]?.headers.get('idempotency-key')).toBeTruthy();
 });
 
-it('says why a file is no list', async () => {
+it('says why a file cannot be read', async () => {
   const { check, choose } = await open({ status: 400, body: { file: ['The column last_name is missing.'] } });
   await check();
   expect(await screen.findByText('Choose a file first.')).toBeTruthy();
@@ -69,7 +69,7 @@ it('says why a file is no list', async () => {
   expect(await screen.findByText('The column last_name is missing.')).toBeTruthy();
 });
 
-it('imports nothing where no row is good', async () => {
+it('imports nothing if no row is valid', async () => {
   const { calls, user, check, choose } = await open({
     body: { valid: 0, invalid: 1, unknown_columns: [], rows: wire(rows.slice(2)) },
   });

@@ -8,12 +8,14 @@ import { useT } from '../texts/en.ts';
 export interface LanyardBackDialogProps {
   visit: Visit;
   onAnswer: (isBack: boolean) => void;
-  /** Nobody is checked out then. */
+  /** The visitor is not checked out then. */
   onDismiss: () => void;
   onClose: () => void;
 }
 
-/** Asked before somebody with a lanyard is checked out (rules/visits.md#lanyards). One key answers: Enter or Y, or N. */
+/**
+ * Asks before a visitor with a lanyard is checked out (rules/visits.md#lanyards). One key answers: Enter or Y, or N.
+ */
 export function LanyardBackDialog({ visit, onAnswer, onDismiss, onClose }: LanyardBackDialogProps) {
   const t = useT();
   const answer = (isBack: boolean) => {
@@ -46,7 +48,7 @@ export function LanyardBackDialog({ visit, onAnswer, onDismiss, onClose }: Lanya
   );
 }
 
-/** A letter answers wherever the focus is: nothing is typed here. */
+/** Letters work wherever the focus is: the dialog has no text field. */
 function useAnswerKeys(yes: string, no: string, onAnswer: (isYes: boolean) => void): void {
   const answer = useEffectEvent(onAnswer);
   useEffect(() => {

@@ -17,8 +17,8 @@ export interface VisitDialogProps {
 }
 
 /**
- * Add or edit the lanyard's number (rules/visits.md#reception). One that somebody has left with is given again only by who
- * says that it is here.
+ * Adds or changes the lanyard's number (rules/visits.md#reception). The number of a lanyard that a visitor has left
+ * with can only be reused after confirming that the lanyard is back.
  */
 export function LanyardDialog(props: VisitDialogProps) {
   const t = useT();
@@ -54,7 +54,7 @@ export function LanyardDialog(props: VisitDialogProps) {
   );
 }
 
-/** Who has left with it, where the refusal says so. */
+/** The visitor who has left with it, if the refusal names them. */
 function holderOf({ kind, body }: ApiError): string | undefined {
   return kind === 'conflict' ? (body as components['schemas']['VisitConflict']).holder?.name : undefined;
 }

@@ -11,7 +11,7 @@ export interface NdaDialogProps {
   onClose: () => void;
 }
 
-/** The NDA on reception's screen, which the visitor is handed to sign; or what was signed (rules/visitors.md#nda). */
+/** The NDA on reception's screen, which the visitor gets to sign; or the signed NDA (rules/visitors.md#nda). */
 export function NdaDialog({ visit, onClose }: NdaDialogProps) {
   const t = useT();
   const tv = useVisitT();
@@ -28,7 +28,7 @@ export function NdaDialog({ visit, onClose }: NdaDialogProps) {
   );
 }
 
-/** What the visitor reads and signs. */
+/** The NDA to read and sign. */
 export function VisitNda({ visit, onSigned }: { visit: Visit; onSigned: () => void }) {
   const t = useT();
   return (

@@ -8,17 +8,17 @@ import { useT } from '#parts/nda';
 import { VisitNda } from './nda-dialog.tsx';
 
 export interface UnsignedNdaDialogProps {
-  /** As it is now. */
+  /** The current visit. */
   visit: Visit;
-  /** Checks in: it is signed, or goes on without. */
+  /** Checks in: the NDA is signed, or the check-in continues without it. */
   onGoOn: () => void;
   onDecline: () => void;
   onClose: () => void;
 }
 
 /**
- * Asked before somebody who has not signed the NDA is checked in, whichever way (rules/visitors.md#unsigned-nda). The
- * signature can be taken at once, and then the check-in goes on.
+ * Asks before a visitor without a signed NDA is checked in, however it starts (rules/visitors.md#unsigned-nda). The
+ * visitor can sign immediately; then the check-in continues.
  */
 export function UnsignedNdaDialog({ visit, onGoOn, onDecline, onClose }: UnsignedNdaDialogProps) {
   const t = useT();
@@ -45,7 +45,7 @@ export function UnsignedNdaDialog({ visit, onGoOn, onDecline, onClose }: Unsigne
       onClose={decline}
       footer={
         isSigning ? (
-          // The visitor has the screen now, and decides nothing but this.
+          // The visitor has the screen now, and can decide nothing else.
           <Button onClick={() => setSigning(false)}>{t('back')}</Button>
         ) : (
           <>

@@ -6,14 +6,17 @@ import { useT } from '../texts/en.ts';
 import { WhomToCall } from '../watch-list-alert.tsx';
 
 export interface WatchListDialogProps {
-  /** As it is now, with its warning. */
+  /** The current visit, with its warning. */
   visit: Visit;
   onConfirm: () => Promise<unknown>;
   onDecline: () => void;
   onClose: () => void;
 }
 
-/** Asked before somebody on the watch list is checked in, whichever way (rules/visits.md#watch-list). Enter declines. */
+/**
+ * Asks before a visitor on the watch list is checked in, however it starts (rules/visits.md#watch-list). Enter
+ * declines.
+ */
 export function WatchListDialog({ visit, onConfirm, onDecline, onClose }: WatchListDialogProps) {
   const t = useT();
   const warning = visit.watchList;

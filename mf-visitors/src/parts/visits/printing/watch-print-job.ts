@@ -4,12 +4,14 @@ import { toast } from '@portal/shared/toasts';
 import { VISITS_DOMAIN } from '#parts/api';
 import { t } from './texts/en.ts';
 
-/** Between two looks, in seconds: a printer at hand has it within five, and after a minute nobody waits for it. */
+/**
+ * Intervals between checks, in seconds: a nearby printer has it within five, and after a minute no one waits for it.
+ */
 const LOOKS = [1, 2, 3, 6, 12, 36];
 
 /**
- * Says whether the site's printer has printed it. Outlives the screen that asked: who has gone on to the next visitor is told all
- * the same. What fails later is on the screen of failures.
+ * Reports whether the site's printer has printed it. Outlives its screen: users who have moved on to the next visitor
+ * still get the toast. Later failures are on the failures screen.
  */
 export async function watchPrintJob(id: number, name: string, looks = LOOKS): Promise<void> {
   for (const seconds of looks) {

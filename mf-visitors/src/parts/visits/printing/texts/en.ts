@@ -1,6 +1,6 @@
 import { defineMessages } from '@portal/shared/messages';
 
-/** What has become of a badge that the site's printer prints. */
+/** The outcome of a badge that the site's printer prints. */
 export const en = {
   printed: 'The badge of {{name}} has been printed.',
   failed: 'The badge of {{name}} has not been printed: {{problem}}',
