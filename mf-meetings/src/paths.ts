@@ -1,7 +1,7 @@
 import type { Gate } from '@portal/shared/access';
 import { withQuery } from '@portal/shared/links';
 
-/** Patterns of the routes (rules/meetings.md#edit, rules/rooms.md#finding) and the builders of links to them, side by side. */
+/** Patterns of the routes (rules/meetings.md#edit, rules/rooms.md#finding), next to the builders of links to them. */
 
 /**
  * The users of each part: routes, the drawer, and every link to them (rules/access.md#who-may-what). A link is only

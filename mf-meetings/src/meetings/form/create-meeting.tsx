@@ -27,8 +27,8 @@ import { tellParking } from './tell-parking.ts';
 const MOST_PREFILLED = 20;
 
 /**
- * Screens `meeting-create` and `book-resource-by-type` (rules/meetings.md#create). Query: `date`, `start_time`, `end_time`,
- * `visitor_ids`, `room_id`.
+ * Screens `meeting-create` and `book-resource-by-type` (rules/meetings.md#create). Query: `date`, `start_time`,
+ * `end_time`, `visitor_ids`, `room_id`.
  */
 export function CreateMeeting() {
   const t = useT();
