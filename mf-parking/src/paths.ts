@@ -1,6 +1,6 @@
 import type { Gate } from '@portal/shared/access';
 
-/** Patterns of the routes and the builders of links to them, side by side. */
+/** Patterns of the routes, next to the builders of links to them. */
 
 /** The users of each part; the same names as in `x-access` of its operations. */
 export const GATES = {
