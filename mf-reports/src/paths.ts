@@ -1,7 +1,7 @@
 import type { Gate } from '@portal/shared/access';
 import { withQuery } from '@portal/shared/links';
 
-/** Patterns of the routes and the builders of links to them, side by side. */
+/** Patterns of the routes, next to the builders of links to them. */
 
 const groups = ['superadmin', 'reporting'] as const;
 
