@@ -1,7 +1,7 @@
 import type { Gate } from '@portal/shared/access';
 import { withQuery } from '@portal/shared/links';
 
-/** Patterns of the routes (rules/visits.md) and the builders of links to them, side by side. */
+/** Patterns of the routes (rules/visits.md), next to the builders of links to them. */
 
 /**
  * The users of each part: routes, the drawer, and every link to them (`shell/src/app/links.test.ts`). A link is only
