@@ -22,7 +22,6 @@ const differsOnPglite = [
   'src/modules/desks/{rush.api,desk-bookings}.test.ts',
   'src/modules/events/*.test.ts',
   'src/modules/reports/roll-ups/*.test.ts',
-  'src/contract/answer-together.api.test.ts',
   'src/contract/access.api.test.ts',
 ];
 for (const pattern of differsOnPglite) {

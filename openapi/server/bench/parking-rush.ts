@@ -1,10 +1,10 @@
 /**
  * The rush for parking, on PGlite and on PostgreSQL (`DATABASE_URL` of an empty database, else a throw-away cluster):
  *
- * 1. 1000 requests at once, over HTTP, for the last 10 spaces of a day: 10 confirmed, 990 queued with places 1 to 990; 5 s.
- *    Another user reads the car parks at the same time: how long they wait for each answer.
- * 2. 20 people release spaces while 200 request one, all at once: no error, and no deadlock.
- * 3. A queue of 5000 requests is processed for 500 spaces that open: 1 s.
+ * 1. 1000 requests at once, over HTTP, for the last 10 spaces of a day: 10 confirmed, 990 queued with places 1 to 990; 10 s.
+ *    Somebody else looks at the car parks meanwhile: how long they wait for each answer.
+ * 2. 20 people give spaces back while 200 ask for one, all at once: no error, and no deadlock.
+ * 3. A line of 5000 requests is run for 500 spaces that open: 1 s.
  *
  *   node openapi/server/bench/parking-rush.ts
  *

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Tx } from '../db/database.ts';
-import { type AuditEntry, type AuditWho, writeAudit } from '../mechanisms/audit.ts';
+import { type AuditEntry, writeAudit } from '../mechanisms/audit.ts';
 import {
   findAnswer,
   type IdempotentRequest,
@@ -46,20 +46,13 @@ export async function admit(tx: Tx, portal: Portal, route: Route, call: Call): P
   return { ...call, session, caller, attempt, stored };
 }
 
-type WriteAudit = (who: AuditWho, entries: AuditEntry | readonly AuditEntry[]) => Promise<void>;
-
-/** The handler's argument; `Context` of `handler.ts`. */
-export function contextOf(
-  tx: Tx,
-  portal: Portal,
-  { request, input, caller }: Admitted,
-  write: WriteAudit = (who, entries) => writeAudit(tx, who, entries),
-) {
+/** What the handler gets; `Context` of `handler.ts`. */
+export function contextOf(tx: Tx, portal: Portal, { request, input, caller }: Admitted) {
   return {
     ...commonContext(portal, request, input, caller),
     tx,
     audit: (entries: AuditEntry | readonly AuditEntry[]) =>
-      write(auditWho(portal, request, caller.user), entries),
+      writeAudit(tx, auditWho(portal, request, caller.user), entries),
   };
 }
 

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { handlers } from '../modules/index.ts';
 import type { Agent } from '../testing/agent.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
-import { inLine } from './handler.ts';
+import { queued } from './handler.ts';
 
 let server: TestApp;
 let parking: Agent;
-/** The car parks of the requests that are worked on, or were: one list a turn. */
-let turns: number[][] = [];
+/** The car parks of the requests, in the order in which their transactions started. */
+let started: number[] = [];
 let end = () => {};
 /** Transactions that have begun. */
 let begun = 0;
@@ -17,16 +17,16 @@ beforeAll(async () => {
     limits: { bookingTimeoutMs: 1_000 },
     handlers: {
       ...handlers,
-      createParkingReservations: inLine(
-        { of: ({ target_carpark }) => `${target_carpark}`, isAlone: () => false },
-        async (contexts) => {
-          turns.push(contexts.map(({ body }) => body.target_carpark ?? 0));
-          if (turns.length === 1) {
+      createParkingReservations: queued(
+        ({ target_carpark }) => `${target_carpark}`,
+        async ({ body }) => {
+          started.push(body.target_carpark ?? 0);
+          if (started.length === 1) {
             await new Promise<void>((resolve) => {
               end = resolve;
             });
           }
-          return contexts.map(() => ({ status: 'fulfilled', value: { status: 201, body: [] } }));
+          return { status: 201, body: [] };
         },
       ),
     },
@@ -52,10 +52,10 @@ async function areInLine(requests: number, before: number): Promise<void> {
   await expect.poll(() => [begun - before, server.db.engine.connections().used]).toEqual([requests, 1]);
 }
 
-test('makes requests for one car park wait without a connection, while all others are answered', async () => {
-  turns = [];
+test('requests for one car park wait without a connection; everybody else is answered meanwhile', async () => {
+  started = [];
   const first = request(parking, 1);
-  await expect.poll(() => turns).toEqual([[1]]);
+  await expect.poll(() => started).toEqual([1]);
   let before = begun;
   const second = request(parking, 1);
   await areInLine(1, before);
@@ -71,5 +71,5 @@ test('makes requests for one car park wait without a connection, while all other
   end();
   expect((await first).status).toBe(201);
   for (const other of others) expect((await other).status).toBe(201);
-  expect(turns).toEqual([[1], [2], [1, 1]]);
+  expect(started).toEqual([1, 2, 1, 1]);
 });

@@ -22,7 +22,6 @@ import type {
 import type { LogInGuard } from '../mechanisms/sessions/log-in-guard.ts';
 import type { SessionControl } from '../mechanisms/sessions/session-control.ts';
 import type { TokenGuard, TokenSource } from '../mechanisms/sessions/token-guard.ts';
-import type { Settled } from '../mechanisms/settled.ts';
 import type { SiteScope } from '../mechanisms/site-scope.ts';
 import type { OpenOperation } from './open-operations.ts';
 
@@ -189,31 +188,22 @@ export function fromReplica<Ids extends OperationId>(handlers: Handlers<Ids>): H
   return Object.fromEntries(all) as Handlers<Ids>;
 }
 
-/** An action that a crowd may want at the same moment, all behind one lock. */
-interface TogetherHandler<Id extends OperationId> {
-  /** @returns the outcome of each; a refused one has written nothing */
-  together: (contexts: readonly Context<Id>[]) => Promise<Settled<Answer<Id>>[]>;
-  lineOf: (body: Context<Id>['body']) => string;
-  isAlone: (body: Context<Id>['body']) => boolean;
+/** A handler that takes a lock which many callers may want at the same moment. */
+interface QueuedHandler<Id extends OperationId> {
+  queued: Handler<Id>;
+  lockOf: (body: Context<Id>['body']) => string;
 }
 
 /**
- * A handler that takes a lock which a crowd may want. Calls wait for it in a queue of the process, first come, first
- * served, and without a connection: in a rush all connections would only wait for the one that has the lock, and no
- * other request would be answered. Waiting calls share the next batch: one transaction takes the lock once, and runs
- * the same queries for all of them.
- * @param line.of names the lock, among those of the client and the operation
- * @param line.isAlone whether a call gets a transaction of its own, because it may be refused after something was
- * written
- * @param together returns the outcome of each of several calls. They share a transaction: a call that is refused by a
- * `Problem` among the outcomes must not have written anything; a thrown one rolls everything back, and each call is run
- * alone
+ * Callers wait for the lock in a queue of the process, first come, first served, and without a connection: otherwise all
+ * connections would wait for the one that holds the lock, and no one else would get an answer.
+ * @param lockOf names the lock, among those of the client and the operation
  */
-export function inLine<Id extends OperationId>(
-  line: { of: TogetherHandler<Id>['lineOf']; isAlone: TogetherHandler<Id>['isAlone'] },
-  together: TogetherHandler<Id>['together'],
-): TogetherHandler<Id> {
-  return { together, lineOf: line.of, isAlone: line.isAlone };
+export function queued<Id extends OperationId>(
+  lockOf: QueuedHandler<Id>['lockOf'],
+  handler: Handler<Id>,
+): QueuedHandler<Id> {
+  return { queued: handler, lockOf };
 }
 
 /** For probes: called by machines, with any host name, and answered without client, person and transaction. */
@@ -223,6 +213,6 @@ interface ProbeHandler<Id extends OperationId> {
 
 /** `export const desksHandlers = {...} satisfies Handlers<'listDesks' | 'getDesk'>` */
 export type Handlers<Ids extends OperationId> = {
-  [Id in Ids]: Handler<Id> | TogetherHandler<Id> | OutsideHandler<Id> | ReplicaHandler<Id> | ProbeHandler<Id>;
+  [Id in Ids]: Handler<Id> | QueuedHandler<Id> | OutsideHandler<Id> | ReplicaHandler<Id> | ProbeHandler<Id>;
 };
 export type AllHandlers = Handlers<OperationId>;

@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { RawBuilder } from 'kysely';
 import type { Tx } from '../db/database.ts';
-import type { Settled } from '../mechanisms/settled.ts';
 import type { Operation } from './document.ts';
 import type { AnsweredFile } from './handler.ts';
 import type { Probe } from './probe-route.ts';
@@ -18,12 +17,11 @@ export type LooseHandler = (context: object, ahead?: unknown) => Promise<LooseAn
 /** The typed handlers, as the glue calls them: the document has checked at run time what the types promise. */
 export type LooseHandlers = Record<
   string,
-  LooseHandler | LooseTogether | LooseOutside | LooseReplica | Probe | undefined
+  LooseHandler | LooseQueued | LooseOutside | LooseReplica | Probe | undefined
 >;
-export interface LooseTogether {
-  together: (contexts: readonly object[]) => Promise<readonly Settled<LooseAnswer>[]>;
-  lineOf: (body: unknown) => string;
-  isAlone: (body: unknown) => boolean;
+export interface LooseQueued {
+  queued: LooseHandler;
+  lockOf: (body: unknown) => string;
 }
 export interface LooseReplica {
   replica: LooseHandler;
@@ -38,7 +36,7 @@ export interface LooseOutside {
 export interface Route {
   operation: Operation;
   validator: OperationValidator;
-  handler: LooseHandler | LooseTogether | LooseOutside | LooseReplica;
+  handler: LooseHandler | LooseQueued | LooseOutside | LooseReplica;
   idempotent: boolean;
 }
 

@@ -1,12 +1,9 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clientOf, type Portal } from '../mechanisms/portal/portal.ts';
-import { settledValue } from '../mechanisms/settled.ts';
-import type { Call } from './admit.ts';
 import { answerFromReplica } from './answer-from-replica.ts';
 import { answerInside } from './answer-inside.ts';
 import { answerOutside } from './answer-outside.ts';
-import { answerTogether } from './answer-together.ts';
 import { checkComplete } from './check-complete.ts';
 import { type OpenApiDocument, operationsOf } from './document.ts';
 import { type FormPart, readForm } from './form.ts';
@@ -42,7 +39,7 @@ export function registerContract(
     // Its answer is stored in the handler's transaction; without one the promise could not be kept.
     const keepsAnswer =
       typeof handler === 'function' ||
-      'together' in handler ||
+      'queued' in handler ||
       ('keepsAnswer' in handler && handler.keepsAnswer);
     if (idempotent && !keepsAnswer) throw new Error(`${operation.id} cannot be idempotent.`);
     if ('replica' in handler && operation.method !== 'get')
@@ -102,16 +99,12 @@ function make(
         : answerInside(portal, route, replica, call);
     return portal.gateKeeping.reports.run(answer);
   }
-  if (typeof handler === 'object' && 'together' in handler) {
-    const { lineOf, isAlone } = handler;
-    const client = clientOf(request);
-    const answerNext = (take: () => readonly Call[]) => answerTogether(portal, route, handler, client, take);
-    // Anonymous and invalid calls are refused immediately, and take no one's place in the queue.
-    if (request.isStranger || input.errors.length > 0) {
-      return answerNext(() => [call]).then(([made]) => settledValue(made));
-    }
-    const line = `${client.id} ${route.operation.id} ${lineOf(input.body)}`;
-    return portal.gateKeeping.bookings.run(line, { item: call, isAlone: isAlone(input.body) }, answerNext);
+  if (typeof handler === 'object' && 'queued' in handler) {
+    const answer = () => answerInside(portal, route, handler.queued, call);
+    // A caller without a session or with invalid input is refused immediately.
+    if (request.isStranger || input.errors.length > 0) return answer();
+    const name = `${clientOf(request).id} ${route.operation.id} ${handler.lockOf(input.body)}`;
+    return portal.gateKeeping.bookings.run(name, answer);
   }
   return typeof handler === 'function'
     ? answerInside(portal, route, handler, call)

@@ -35,24 +35,6 @@ export function writeAudit(
   );
 }
 
-/** The same for several actors in one transaction: their entries of the same moment are one statement. */
-export function gatherAudit(
-  tx: Tx,
-): (who: AuditWho, entries: AuditEntry | readonly AuditEntry[]) => Promise<void> {
-  let rows: AuditRow[] = [];
-  let written: Promise<void> | undefined;
-  return (who, entries) => {
-    rows.push(...[entries].flat().map((entry: AuditEntry) => rowOf(who, entry)));
-    written ??= Promise.resolve().then(() => {
-      const said = rows;
-      rows = [];
-      written = undefined;
-      return append(tx, said);
-    });
-    return written;
-  };
-}
-
 type AuditRow = ReturnType<typeof rowOf>;
 
 function rowOf(who: AuditWho, entry: AuditEntry) {

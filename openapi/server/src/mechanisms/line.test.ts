@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createLine } from './line.ts';
+import { createLine, createLines } from './line.ts';
 import { Problem } from './problems.ts';
 
 /** Work that ends when the test says so. */
@@ -60,4 +60,16 @@ describe('a line', () => {
     expect(await done).toBe('done');
     expect([await line.run(async () => 'next'), late.isRunning()]).toEqual(['next', false]);
   });
+});
+
+test('each name has a line of its own', async () => {
+  const lines = createLines({ atOnce: 1, waiting: 1, retryAfterSeconds: 3, for: 'bookings' });
+  const [first, second, other] = [task(), task(), task()];
+  const answers = [lines.run('a', first.work), lines.run('a', second.work), lines.run('b', other.work)];
+  await settle();
+  expect([first, second, other].map((one) => one.isRunning())).toEqual([true, false, true]);
+  expect(await said(lines.run('a', task().work))).toEqual([503, '3']);
+  for (const one of [first, second, other]) one.end();
+  expect(await Promise.all(answers)).toEqual(['done', 'done', 'done']);
+  expect(await lines.run('a', async () => 'free again')).toBe('free again');
 });

@@ -85,3 +85,26 @@ export function createLine({
     },
   };
 }
+
+export interface Lines {
+  /** As `run` of the line with that name. */
+  run<T>(name: string, work: () => Promise<T>): Promise<T>;
+}
+
+/** A line for each name, which exists while something is done or waits in it. */
+export function createLines(options: LineOptions): Lines {
+  const lines = new Map<string, { line: Line; users: number }>();
+  return {
+    async run(name, work) {
+      const entry = lines.get(name) ?? { line: createLine(options), users: 0 };
+      lines.set(name, entry);
+      entry.users += 1;
+      try {
+        return await entry.line.run(work);
+      } finally {
+        entry.users -= 1;
+        if (entry.users === 0) lines.delete(name);
+      }
+    },
+  };
+}

@@ -1,80 +1,77 @@
-import { type Settled, settledValue, settleEach } from '../settled.ts';
-import { bookBehindLocks } from './book-behind-locks.ts';
+import { conflictProblem } from '../problems.ts';
+import { messages } from '../texts/messages.ts';
 import type { BookingKind, BookingPlan, BookingRow, BookingWork } from './booking-kind.ts';
-import { claimedIds } from './booking-statements.ts';
+import { claimedIds, insertBookings } from './booking-statements.ts';
 import { type BookingLocks, lockForBooking } from './lock-for-booking.ts';
+import { recordChanges } from './record-change.ts';
 import { requireFreePlan } from './require-free.ts';
+import { runLine } from './waiting-line.ts';
 
-/** The caller of a booking. */
-export interface BookingAsker<Period> {
-  work: BookingWork;
-  /** Null: a person at a display, or a visitor; they may have any number. */
+export interface BookingRequest<Period> {
+  /** Null for a booking at a display or for a visitor; both may have any number. */
   personId: number | null;
   createdById: number | null;
   /**
-   * Writes the parents of an entry's bookings (the meeting of its rooms), behind the locks, once all of it is free.
+   * The pool, where the request names it. A kind with a queue has nothing that could be taken, so that a check before the
+   * locks would refuse no one sooner, and the plan is made once. Not for a kind with one booking a person and site, whose
+   * locks need the site.
+   */
+  poolId?: number;
+  /** Reads the subject of the request; throws 404, or 400 at a field, if there is nothing to validate. */
+  plan(): Promise<BookingPlan<Period>>;
+  /**
+   * Writes the parents of the bookings (the meeting of its rooms), behind the locks, once everything is free.
    * @returns further columns of the new rows, one object an entry
    */
   parents?(plan: BookingPlan<Period>): Promise<readonly Readonly<Record<string, unknown>>[]>;
 }
 
-export interface BookingRequest<Period> extends Omit<BookingAsker<Period>, 'work'> {
-  /**
-   * The pool, if the request names it: in a kind with a line nothing requested can be gone, so a check before the locks
-   * would not answer anyone sooner, and the plan is made once. Not for a kind with one booking per person and site,
-   * whose locks need the site.
-   */
-  poolId?: number;
-  /** Reads the data of the request; throws 404, or 400 at a field, where there is nothing to validate. */
-  plan(): Promise<BookingPlan<Period>>;
-}
-
 /**
- * Books everything requested, or nothing. Whatever is refused before the locks is checked again behind them; only what
- * is found free then is written. In a kind with a waiting line, free resources are given out immediately.
+ * Books everything that is requested, or nothing. Checks before the locks and again behind them, and writes only if all is
+ * free then. A kind with a waiting line allocates free resources immediately.
  * @returns the bookings in the order of the claims
  * @throws Problem 400 with the reasons at each entry; 409 with the reasons (`dates`) and up to three `alternatives`
  */
 export async function book<Row extends BookingRow & Period, Period extends object>(
   work: BookingWork,
   kind: BookingKind<Row, Period>,
-  { poolId, plan, ...asker }: BookingRequest<Period>,
+  { personId, createdById, poolId, plan, parents }: BookingRequest<Period>,
 ): Promise<Row[]> {
+  const { tx } = work;
   const look = async () => {
     const planned = await plan();
-    await requireFreePlan(work.tx, kind, planned, asker.personId);
-    return planned;
+    return { planned, places: await requireFreePlan(tx, kind, planned, personId) };
   };
-  // Without locks, so that in a rush refusals are answered in parallel.
-  const seen = poolId === undefined ? await look() : { poolId, entries: [], siteId: null };
-  await lockForBooking(work.tx, locksOf(kind, seen, asker.personId));
-  const [booked] = await bookBehindLocks(kind, [{ work, ...asker }], () =>
-    settleEach([plan], (one) => one()),
-  );
-  return settledValue(booked);
-}
-
-/**
- * Books requests of several people for one pool, each all or nothing: one's refusal does not affect the others. They
- * join the line together, in their order, and the line is run once.
- * @param plan the requests, in their order; called behind the locks
- * @returns the outcome of each, in their order; a refused one has written nothing
- * @throws Problem 409 where a constraint rejected one although the locks were held
- */
-export async function bookTogether<Row extends BookingRow & Period, Period extends object>(
-  kind: BookingKind<Row, Period>,
-  poolId: number,
-  askers: readonly BookingAsker<Period>[],
-  plan: () => Promise<readonly Settled<BookingPlan<Period>>[]>,
-): Promise<Settled<Row[]>[]> {
-  const [first] = askers;
-  if (first === undefined) return [];
-  const locks = askers.map(({ personId }) => locksOf(kind, { poolId, entries: [], siteId: null }, personId));
-  await lockForBooking(first.work.tx, {
-    rows: locks.slice(0, 1).flatMap(({ rows }) => rows),
-    people: [...new Set(locks.flatMap(({ people = [] }) => people))],
+  // Without locks, so that refusals in a rush for the last resource do not wait for each other.
+  const seen = poolId === undefined ? (await look()).planned : { poolId, entries: [], siteId: null };
+  await lockForBooking(tx, locksOf(kind, seen, personId));
+  // Read behind the locks: a request that waited longer must not enter the line ahead of one that was given its place.
+  const now = work.now();
+  const { planned, places } = await look();
+  const claims = planned.entries.flatMap((entry) => entry.claims);
+  const created = await insertBookings(tx, kind, {
+    plan: planned,
+    places,
+    shared: { user_id: personId, created_by_id: createdById, created_at: now },
+    parents: await parents?.(planned),
   });
-  return bookBehindLocks(kind, askers, plan);
+  if (created.length < claims.length) {
+    // A second check finds the reasons.
+    await look();
+    throw conflictProblem(messages.conflict);
+  }
+  if (planned.poolId !== undefined) {
+    const periods = claims.map(({ period }) => period);
+    await runLine(work, kind, { poolId: planned.poolId, periods, created });
+  }
+  const found = new Map((await kind.read(tx, created, now)).map((row) => [row.id, row]));
+  const booked = created.flatMap((id) => found.get(id) ?? []);
+  await recordChanges(
+    work,
+    kind,
+    booked.map((after) => ({ action: 'create', before: null, after })),
+  );
+  return booked;
 }
 
 /** The pool or the resources, then the person where only one at a time is allowed, and further keys of the plan. */

@@ -50,17 +50,16 @@ export function isFree<Row extends BookingRow & Period, Period extends object>(
       and ${isOneOf(sql`held.status`, holding)})`;
 }
 
-/** Bookings at those times: of the resources by anyone, and all of the people where only one at a time is allowed. */
+/** The bookings at those times: of the resources by anyone, and of the person where one at a time is the rule. */
 export async function findHoldings<Row extends BookingRow & Period, Period extends object>(
   tx: Tx,
   kind: Kind<Row, Period>,
   { entries, siteId }: Pick<BookingPlan<Period>, 'entries' | 'siteId'>,
-  people: readonly (number | null)[],
+  personId: number | null,
   exceptIds: readonly number[],
 ): Promise<Holding<Period>[]> {
   const { table, resources, period, perPerson, place } = kind;
   const resourceIds = claimedIds(entries);
-  const personIds = [...new Set(people)].filter((id) => id !== null);
   const periods = entries.flatMap(({ claims }) => claims.map((claim) => claim.period));
   const resource = sql.ref(`b.${resources.column}`);
   const columns = sql.join(period.columns.map((column) => sql.ref(column)));
@@ -72,11 +71,11 @@ export async function findHoldings<Row extends BookingRow & Period, Period exten
   const arms: RawBuilder<unknown>[] = [];
   const named = isAnyOf(resource, resourceIds, 'bigint');
   if (resourceIds.length > 0) arms.push(found(sql`${named} and ${isOneOf(sql`b.status`, kind.holding)}`));
-  if (perPerson && personIds.length > 0) {
+  if (perPerson && personId !== null) {
     const atSite = perPerson === 'site' ? sql`and b.site_id = ${siteId}` : sql``;
     const elsewhere = resourceIds.length > 0 ? sql`and (${named}) is not true` : sql``;
     arms.push(
-      found(sql`${isAnyOf(sql`b.user_id`, personIds, 'bigint')} ${atSite} ${elsewhere}
+      found(sql`b.user_id = ${personId} ${atSite} ${elsewhere}
         and ${isOneOf(sql`b.status`, openStatuses(kind))}`),
     );
   }
@@ -125,15 +124,14 @@ export interface NewBookings<Period> {
 }
 
 /**
- * @param all each with the same columns
- * @returns the ids in the order of the claims; fewer than claims if a constraint rejected some
+ * @returns the ids in the order of the claims; fewer than claims where a constraint was in the way
  */
 export async function insertBookings<Row extends BookingRow & Period, Period extends object>(
   tx: Tx,
   kind: Kind<Row, Period>,
-  all: readonly NewBookings<Period>[],
+  bookings: NewBookings<Period>,
 ): Promise<number[]> {
-  const rows = all.flatMap((one) => rowsOf(kind, one));
+  const rows = rowsOf(kind, bookings);
   const columns = Object.keys(rows[0] ?? {}).map((column) => sql.ref(column));
   const values = rows.map((row) => sql`(${sql.join(Object.values(row))})`);
   const inserted = await sql<{ id: number }>`

@@ -12,31 +12,19 @@ export async function recordChange<Row extends BookingRow & Period, Period exten
   await recordChanges(work, kind, [event]);
 }
 
-/** The same for many changes of one step: with one statement for all of them where possible. */
+/** The same for several changes of one step: one statement for all of them, where one will do. */
 export async function recordChanges<Row extends BookingRow & Period, Period extends object>(
   work: BookingWork,
-  kind: BookingKind<Row, Period>,
+  { topic, ...kind }: BookingKind<Row, Period>,
   events: readonly BookingEvent<Row>[],
 ): Promise<void> {
-  await recordAll(kind, [{ work, events }]);
-}
-
-/** The same for changes of several people in one transaction: each in their own name. */
-export async function recordAll<Row extends BookingRow & Period, Period extends object>(
-  { topic, ...kind }: BookingKind<Row, Period>,
-  told: readonly { work: BookingWork; events: readonly BookingEvent<Row>[] }[],
-): Promise<void> {
-  const changed = told.flatMap(({ work, events }) =>
-    events.map(({ after: { site_id } }) => [site_id, work.tx] as const),
-  );
+  const sites = new Set(events.map(({ after: { site_id } }) => site_id));
   await Promise.all([
-    ...told.map(({ work, events }) => work.audit(events.map((event) => entryOf(kind, event)))),
-    ...[...new Map(changed)].map(([site, tx]) => topic && publishChange(tx, topic, site)),
+    work.audit(events.map((event) => entryOf(kind, event))),
+    ...[...sites].map((site) => topic && publishChange(work.tx, topic, site)),
   ]);
-  for (const { work, events } of told) {
-    if (kind.changed) for (const event of events) await kind.changed(work, event);
-    await kind.changedTogether?.(work, events);
-  }
+  if (kind.changed) for (const event of events) await kind.changed(work, event);
+  await kind.changedTogether?.(work, events);
 }
 
 function entryOf<Row extends BookingRow & Period, Period extends object>(

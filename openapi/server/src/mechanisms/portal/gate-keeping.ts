@@ -1,5 +1,4 @@
-import { createGatheringLines } from '../gathering-lines.ts';
-import { createLine } from '../line.ts';
+import { createLine, createLines } from '../line.ts';
 import { createLogInGuard } from '../sessions/log-in-guard.ts';
 import { createTokenGuard } from '../sessions/token-guard.ts';
 import { createBodyBudget } from './body-budget.ts';
@@ -26,10 +25,8 @@ export function createGateKeeping(limits: Limits) {
     streams: createStreamPlaces(limits),
     exports: createStreamPlaces({ streamsOfPerson: limits.exportsOfCaller, streams: limits.exports }),
     /** Requests that want the same lock. */
-    bookings: createGatheringLines({
-      atOnce: limits.turnsOfLock,
-      together: limits.bookingsOfTurn,
-      gatherMs: limits.bookingGatherMs,
+    bookings: createLines({
+      atOnce: limits.bookingsOfLock,
       waiting: limits.requests,
       timeoutMs: limits.bookingTimeoutMs,
       retryAfterSeconds: 5,

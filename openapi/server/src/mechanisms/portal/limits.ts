@@ -30,13 +30,10 @@ export const LIMITS = {
    */
   backlog: 2_000,
   /**
-   * Parallel transactions for the same car park, and the most requests that share one. Others wait for the next one
-   * without a connection, each for so many milliseconds: a rush of a thousand is done in three seconds. After each, the
-   * next one waits `bookingGatherMs` for more requests, unless it is full: a crowd arrives from the network one by one.
+   * Transactions for the same car park at a time. Others wait without a connection, each for at most this long, so that
+   * a rush of a thousand is through.
    */
-  turnsOfLock: 1,
-  bookingsOfTurn: 32,
-  bookingGatherMs: 15,
+  bookingsOfLock: 1,
   bookingTimeoutMs: 20_000,
   /**
    * Reports that are built in parallel: they compute, and on two cores more of them only take longer each. The others

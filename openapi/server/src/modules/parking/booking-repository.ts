@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import { isAnyOf } from '../../mechanisms/booking/periods.ts';
 import { mayUse } from '../../mechanisms/may-use.ts';
 import { shortName } from '../../mechanisms/short-name.ts';
 import { siteToday } from '../../mechanisms/site-day.ts';
@@ -68,38 +67,26 @@ export interface BookingPerson {
 
 /** An active person who parking is requested for at the site. */
 export async function findPerson(tx: Tx, id: number, siteId: number): Promise<BookingPerson | undefined> {
-  return (await findPeople(tx, [id], siteId)).get(id);
-}
-
-/** The active people among these, by id. */
-export async function findPeople(
-  tx: Tx,
-  ids: readonly number[],
-  siteId: number,
-): Promise<ReadonlyMap<number, BookingPerson>> {
   const { rows } = await sql<{
-    id: number;
     first_name: string;
     last_name: string;
     groups: string[];
     may_use_site: boolean;
     is_restricted: boolean;
   }>`
-    select u.id, u.first_name, u.last_name, u.is_restricted,
+    select u.first_name, u.last_name, u.is_restricted,
       array(select group_name from user_groups g where g.client_id = u.client_id and g.user_id = u.id) as groups,
       ${personMayUse('u', sql`${siteId}::int`)} as may_use_site
-    from users u where ${isAnyOf(sql`u.id`, [...new Set(ids)], 'bigint')} and u.is_active`.execute(tx);
-  return new Map(
-    rows.map((row) => [
-      row.id,
-      {
-        id: row.id,
-        name: shortName(row.first_name, row.last_name),
-        groups: row.groups,
-        mayUseSite: row.may_use_site,
-        isRestricted: row.is_restricted,
-      },
-    ]),
+    from users u where u.id = ${id} and u.is_active`.execute(tx);
+  const [row] = rows;
+  return (
+    row && {
+      id,
+      name: shortName(row.first_name, row.last_name),
+      groups: row.groups,
+      mayUseSite: row.may_use_site,
+      isRestricted: row.is_restricted,
+    }
   );
 }
 

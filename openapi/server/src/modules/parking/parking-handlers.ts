@@ -1,5 +1,5 @@
-import { type Handlers, inLine } from '../../contract/handler.ts';
-import { createTogether } from './booking-service.ts';
+import { type Handlers, queued } from '../../contract/handler.ts';
+import { createReservations } from './booking-service.ts';
 import { getCarPark, listCarParks } from './car-park-service.ts';
 import {
   cancelReservation,
@@ -24,19 +24,9 @@ export const parkingHandlers = {
   listCarParks: async (context) => ({ status: 200, body: await listCarParks(context) }),
   getCarPark: async (context) => ({ status: 200, body: await getCarPark(context) }),
   listParkingReservations: async (context) => ({ status: 200, body: await listReservations(context) }),
-  createParkingReservations: inLine(
-    {
-      of: ({ target_carpark, target_site }) => `${target_carpark ?? `site ${target_site}`}`,
-      // Which car park it will be is found for each; a charger is asked for once the reservation is written.
-      isAlone: ({ target_carpark, ev_space_reservation }) =>
-        target_carpark === undefined || ev_space_reservation !== undefined,
-    },
-    async (contexts) =>
-      (await createTogether(contexts)).map((outcome) =>
-        outcome.status === 'rejected'
-          ? outcome
-          : { status: 'fulfilled', value: { status: 201, body: outcome.value } },
-      ),
+  createParkingReservations: queued(
+    ({ target_carpark, target_site }) => `${target_carpark ?? `site ${target_site}`}`,
+    async (context) => ({ status: 201, body: await createReservations(context) }),
   ),
   getParkingReservation: async (context) => ({ status: 200, body: await getReservation(context) }),
   updateParkingReservation: async (context) => ({ status: 200, body: await updateReservation(context) }),

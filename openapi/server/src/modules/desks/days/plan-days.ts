@@ -104,7 +104,7 @@ export async function findRefusals(
   plan: BookingPlan<Day>,
   personId: number,
 ): Promise<(FieldTexts | undefined)[]> {
-  const holdings = await findHoldings(tx, deskBookings, plan, [personId], []);
+  const holdings = await findHoldings(tx, deskBookings, plan, personId, []);
   const verdict = validateEntries(plan, personId, holdings, deskBookings);
   if (verdict.kind === 'free') return plan.entries.map(() => undefined);
   return verdict.entries.map((entry) => (Object.keys(entry).length > 0 ? entry : undefined));

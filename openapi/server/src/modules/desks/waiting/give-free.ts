@@ -51,7 +51,7 @@ export async function giveFree(work: BookingWork, freed: readonly FreedDesk[]): 
         alternatives: async () => [],
       };
       const shared = { user_id: waiter.user_id, created_by_id: waiter.user_id, created_at: now };
-      const [id] = await insertBookings(tx, deskBookings, [{ plan, places: [], shared }]);
+      const [id] = await insertBookings(tx, deskBookings, { plan, places: [], shared });
       if (id === undefined) continue;
       given.push(id);
       seated.add(`${waiter.user_id} ${waiter.site_id} ${date}`);

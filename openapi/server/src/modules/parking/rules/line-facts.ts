@@ -27,22 +27,12 @@ const own: Partial<LineFactSources> = {
       and ${date} > p.date and ${date} <= p.date + c.penalty_days::int)`,
 };
 
-/** The facts of each of the dates. */
+/** The facts of each of the dates, in one statement. */
 export async function findLineFacts(
   tx: Tx,
   { userId, carParkId, dates }: FactsOf,
 ): Promise<ReadonlyMap<string, LineFacts>> {
-  const found = await findFactsOfAll(tx, carParkId, [{ userId, dates }]);
-  return found.get(userId) ?? new Map();
-}
-
-/** Those of several people, by person and date, in one statement: in a rush it runs behind the car park's lock. */
-export async function findFactsOfAll(
-  tx: Tx,
-  carParkId: number,
-  asked: readonly Omit<FactsOf, 'carParkId'>[],
-): Promise<ReadonlyMap<number, ReadonlyMap<string, LineFacts>>> {
-  const of = { userId: sql`wanted.user_id`, carParkId };
+  const of = { userId: sql`${userId}::int`, carParkId };
   const sources: LineFactSources = Object.assign(
     {},
     own,
@@ -51,17 +41,8 @@ export async function findFactsOfAll(
   const facts = Object.entries(sources).map(
     ([name, fact]) => sql`${fact(of, sql`wanted.date`)} as ${sql.ref(name)}`,
   );
-  const each = asked.flatMap(({ userId, dates }) => dates.map((date) => ({ userId, date })));
-  const { rows } = await sql<LineFacts & { user_id: number; date: string }>`
-    select wanted.user_id, wanted.date, ${sql.join(facts)}
-    from unnest(${each.map(({ userId }) => userId)}::int[], ${each.map(({ date }) => date)}::date[]) wanted (user_id, date)`.execute(
-    tx,
-  );
-  const byPerson = Map.groupBy(rows, ({ user_id }) => user_id);
-  return new Map(
-    [...byPerson].map(([userId, its]) => [
-      userId,
-      new Map(its.map(({ date, user_id: _, ...found }) => [date, { ...noFacts, ...found }])),
-    ]),
-  );
+  const { rows } = await sql<LineFacts & { date: string }>`
+    select wanted.date, ${sql.join(facts)}
+    from unnest(${dates}::date[]) wanted (date)`.execute(tx);
+  return new Map(rows.map(({ date, ...found }) => [date, { ...noFacts, ...found }]));
 }

@@ -151,7 +151,7 @@ export async function alternativesForAll(
   const dates = all.map(({ date }) => date);
   const plan = await planRooms(context, { siteId, buildingId, hostId, dates });
   const own = moving.map(({ bookingId }) => bookingId);
-  const holdings = await findHoldings(context.tx, resourceBookings, plan, [hostId], own);
+  const holdings = await findHoldings(context.tx, resourceBookings, plan, hostId, own);
   // Finds the occupied room.
   validateEntries(plan, hostId, holdings, resourceBookings);
   const alternatives = (await plan.alternatives()) as RoomAlternative[];

@@ -46,7 +46,7 @@ export async function previewRooms(
   const { tx } = context;
   const plan = await planRooms(context, wanted);
   const ids = [...new Set(wanted.dates.flatMap(({ roomIds }) => roomIds))];
-  const holdings = await findHoldings(tx, resourceBookings, plan, [wanted.hostId], []);
+  const holdings = await findHoldings(tx, resourceBookings, plan, wanted.hostId, []);
   const verdict = validateEntries(plan, wanted.hostId, holdings, resourceBookings);
   const said = verdict.kind === 'free' ? plan.entries.map(() => ({})) : verdict.entries;
   const bookable = await findBookableRooms(tx, ids);
@@ -133,7 +133,7 @@ async function proposeTimes(
     tx,
     resourceBookings,
     { entries, siteId: wanted.siteId },
-    [wanted.hostId],
+    wanted.hostId,
     [],
   );
   for (const clash of clashes) {

@@ -3,7 +3,6 @@ import type { BookingPlan } from '../../mechanisms/booking/booking-kind.ts';
 import type { Interval } from '../../mechanisms/booking/periods.ts';
 import { notFound, validationProblem } from '../../mechanisms/problems.ts';
 import { registrationOf } from '../../mechanisms/registration.ts';
-import { type Settled, settleEach } from '../../mechanisms/settled.ts';
 import { messages } from '../../mechanisms/texts/messages.ts';
 import * as repository from './booking-repository.ts';
 import { dateOf, isBookable } from './booking-rules.ts';
@@ -14,61 +13,32 @@ import { parkingMessages as texts } from './messages.ts';
 import type { RequestContext } from './request-context.ts';
 import { requireMayPark, requireUsable } from './require-usable.ts';
 import type { Reason } from './rules/allocate.ts';
-import { findFactsOfAll } from './rules/line-facts.ts';
-import { type LineFacts, noFacts, rankOf } from './rules/rank.ts';
+import { findLineFacts } from './rules/line-facts.ts';
+import { noFacts, rankOf } from './rules/rank.ts';
 
 export interface RequestPlan extends BookingPlan<Interval> {
   /** The time of the requested charge. */
   charge: Interval | undefined;
 }
 
-/** A person's request. */
-export interface AskedRequest {
-  context: RequestContext;
-  personId: number;
-}
-
 /**
- * Plans the requests for one car park: reads it, the people and the facts for their ranks in one statement each.
- * @returns in their order; a Problem 404 for the car park, 400 at a field if car park or person are ruled out
+ * Plans a person's request for a car park.
+ * @throws Problem 404 for the car park, 400 at a field if car park or person are ruled out
  */
-export async function planRequests(
-  carParkId: number,
-  asked: readonly AskedRequest[],
-): Promise<Settled<RequestPlan>[]> {
-  const [first] = asked;
-  if (first === undefined) return [];
-  const { tx, now } = first.context;
-  const carPark = await repository.readBookingCarPark(tx, { id: carParkId, now: now() });
-  if (carPark === undefined) return settleEach(asked, () => Promise.reject(notFound()));
-  const ids = asked.map(({ personId }) => personId);
-  // Sent together: everyone waiting for the car park's lock also waits for each answer.
-  const [people, facts] = await Promise.all([
-    repository.findPeople(tx, ids, carPark.site_id),
-    findFactsOfAll(
-      tx,
-      carParkId,
-      asked.map(({ context, personId }) => ({ userId: personId, dates: context.body.dates })),
-    ),
-  ]);
-  return settleEach(asked, ({ context, personId }) =>
-    planOf(context, { carPark, person: people.get(personId), facts: facts.get(personId) ?? new Map() }),
-  );
-}
-
-async function planOf(
+export async function planRequest(
   context: RequestContext,
-  found: {
-    carPark: repository.BookingCarPark;
-    person: repository.BookingPerson | undefined;
-    facts: ReadonlyMap<string, LineFacts>;
-  },
+  { carParkId, personId }: { carParkId: number; personId: number },
 ): Promise<RequestPlan> {
-  const { tx, user, sites, body, client, t, locale } = context;
-  const { carPark, facts } = found;
-  if (!sites.has(carPark.site_id)) throw notFound();
+  const { tx, user, sites, body, client, t, locale, now } = context;
+  const carPark = await repository.readBookingCarPark(tx, { id: carParkId, now: now() });
+  if (carPark === undefined || !sites.has(carPark.site_id)) throw notFound();
+  // Sent together: everyone waiting for the car park's lock also waits for each answer.
+  const [found, facts] = await Promise.all([
+    repository.findPerson(tx, personId, carPark.site_id),
+    findLineFacts(tx, { userId: personId, carParkId, dates: body.dates }),
+  ]);
   requireUsable(body, carPark);
-  const person = requireMayPark(context, found.person, carPark);
+  const person = requireMayPark(context, found, carPark);
   const request = {
     start: body.start_time,
     end: body.end_time,
