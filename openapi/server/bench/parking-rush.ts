@@ -2,8 +2,8 @@
  * The rush for parking, on PGlite and on PostgreSQL (`DATABASE_URL` of an empty database, else a throw-away cluster):
  *
  * 1. 1000 requests at once, over HTTP, for the last 10 spaces of a day: 10 confirmed, 990 queued with places 1 to 990; 10 s.
- *    Somebody else looks at the car parks meanwhile: how long they wait for each answer.
- * 2. 20 people give spaces back while 200 ask for one, all at once: no error, and no deadlock.
+ *    Another caller lists the car parks during the rush: how long each answer takes.
+ * 2. 20 people release spaces while 200 request one, all at once: no error, and no deadlock.
  * 3. A line of 5000 requests is run for 500 spaces that open: 1 s.
  *
  *   node openapi/server/bench/parking-rush.ts
@@ -71,7 +71,7 @@ async function measure(db: Db, name: string): Promise<void> {
     await inRounds('1000 requests for 10 spaces', (round) =>
       rushForTen(bench, addDays(today, 2 + round), round),
     );
-    report(name, 'an answer for somebody else meanwhile', bench.waits);
+    report(name, 'an answer for another caller during the rush', bench.waits);
     await inRounds('20 cancels beside 200 requests', (round) =>
       giveAndTake(bench, addDays(today, 6 + round), round),
     );

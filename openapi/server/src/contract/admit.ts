@@ -46,7 +46,7 @@ export async function admit(tx: Tx, portal: Portal, route: Route, call: Call): P
   return { ...call, session, caller, attempt, stored };
 }
 
-/** What the handler gets; `Context` of `handler.ts`. */
+/** The handler's argument: `Context` of `handler.ts`. */
 export function contextOf(tx: Tx, portal: Portal, { request, input, caller }: Admitted) {
   return {
     ...commonContext(portal, request, input, caller),

@@ -71,7 +71,7 @@ export const hosts: readonly Account[] = [
 ];
 
 export interface AccessRow<From extends Inserts> {
-  /** Who is admitted. `everyone` includes callers without a session; a token alone (`a visit`) admits no session. */
+  /** The callers that are admitted. `everyone` includes callers without a session; a token alone (`a visit`) admits no session. */
   allowed:
     | 'everyone'
     | 'every account'

@@ -5,7 +5,7 @@ import { Problem } from '../../mechanisms/problems.ts';
 import type { Text } from '../../mechanisms/texts/messages.ts';
 import { placeMessages as texts } from './messages.ts';
 
-/** Of a plan's side, in its units. */
+/** The longest side of a floor plan, in its units. */
 export const LONGEST_SIDE = 20_000;
 
 export type FloorDrawing = Pick<CleanPlan, 'removed'> & { image: string; width: number; height: number };
