@@ -1,15 +1,21 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './build/inputs.ts';
 import { countComments, countMatches } from './house/comments.ts';
 import { duplicatePairs } from './house/duplicates.ts';
 import { isProduct, read, trackedFiles } from './house/files.ts';
 import { lowerLimits, readLimits, writeLimits } from './house/limits.ts';
+import { PAGE, withPictures } from './house/pictures.ts';
 import { importedRooms, roomsInCircles, SERVER } from './house/rooms.ts';
 
 /**
  * `npm run house` prints how large, entangled and readable the code is (`house/README.md` says how each figure is
- * counted), `npm run house -- <package>` the comment lines to reword, and `--lower` lowers the limits to the counts.
+ * counted), `npm run house -- <package>` the comment lines to reword, `--lower` lowers the limits to the counts, and
+ * `--pictures` draws the pictures of the architecture page.
  */
 const [argument] = process.argv.slice(2);
 if (argument === '--lower') writeLimits(lowerLimits(countMatches(), readLimits()));
+else if (argument === '--pictures') writeFileSync(join(ROOT, PAGE), withPictures(read(PAGE)));
 else if (argument !== undefined) printFindings(argument);
 else printFigures();
 
