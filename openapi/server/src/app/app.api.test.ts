@@ -27,7 +27,7 @@ beforeAll(async () => {
         throw new Error('a secret from inside');
       },
       async listAllSites() {
-        return { status: 200, body: [{ id: 1, name: 'X', time_zone: 'Europe/London', secret: 1 }] };
+        return [{ id: 1, name: 'X', time_zone: 'Europe/London', secret: 1 }];
       },
     } as typeof handlers,
   });

@@ -13,7 +13,7 @@ beforeAll(async () => {
         await sql`do $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`.execute(
           tx,
         );
-        return { status: 200, body: [] };
+        return [];
       },
     },
   });

@@ -17,7 +17,7 @@ import type { Caller } from './access.ts';
 import { auditWho, checkCall, commonContext, startAttempt } from './call.ts';
 import { callHandler } from './call-handler.ts';
 import { callerOf } from './caller.ts';
-import type { LooseAnswer, Made, Route } from './route.ts';
+import type { Made, Route } from './route.ts';
 import type { CheckedInput } from './validator.ts';
 
 /** A request whose input has been checked against the document. */
@@ -62,7 +62,7 @@ export async function respond(
   portal: Portal,
   route: Route,
   { request, attempt, stored }: Admitted,
-  run: () => Promise<LooseAnswer>,
+  run: () => Promise<unknown>,
 ): Promise<Made> {
   if (stored) return { ...stored, replayed: true };
   const made = await callHandler(portal, route, request, run);

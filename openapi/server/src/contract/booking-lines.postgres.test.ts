@@ -26,7 +26,7 @@ beforeAll(async () => {
               end = resolve;
             });
           }
-          return { status: 201, body: [] };
+          return [];
         },
       ),
     },

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { FullAnswer } from '../mechanisms/answer.ts';
 import type { Portal } from '../mechanisms/portal/portal.ts';
 import { Problem } from '../mechanisms/problems.ts';
 import type { Operation } from './document.ts';
@@ -10,11 +11,12 @@ export async function callHandler(
   portal: Portal,
   { operation, validator }: Route,
   request: FastifyRequest,
-  run: () => Promise<LooseAnswer>,
+  run: () => Promise<unknown>,
 ): Promise<Made> {
   let made: LooseAnswer;
   try {
-    made = await run();
+    const result = await run();
+    made = result instanceof FullAnswer ? result.parts : { status: operation.success, body: result };
   } catch (error) {
     if (portal.checkResponses && error instanceof Problem) {
       assertDocumented(operation, validator.checkResponse(error.status, error.render(request.t)));

@@ -64,6 +64,8 @@ export interface Operation {
   /** `form`: as `multipart/form-data`; `json`: the JSON that it accepts as well. */
   body: { schema: Schema; required: boolean; form: boolean; json: Schema | null } | null;
   responses: Record<string, ResponseObject>;
+  /** The status of its success; with several, the handler names it (`Result` of `handler.ts`). */
+  success: number;
 }
 
 export interface OpenApiDocument {
@@ -154,6 +156,7 @@ function operationOf(
           json: (form && json) ?? null,
         }
       : null,
+    success: Number(Object.keys(raw.responses).find((status) => status.startsWith('2'))),
     responses: Object.fromEntries(
       Object.entries(raw.responses).map(([status, response]) => [status, dereference(document, response)]),
     ),

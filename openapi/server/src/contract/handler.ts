@@ -3,6 +3,7 @@ import type { operations } from '@portal/openapi/server';
 import type { FastifyBaseLogger } from 'fastify';
 import type { RawBuilder } from 'kysely';
 import type { TransactionOptions, Tx } from '../db/database.ts';
+import type { FullAnswer } from '../mechanisms/answer.ts';
 import type { AuditEntry } from '../mechanisms/audit.ts';
 import type { Changes } from '../mechanisms/changes.ts';
 import type { IdempotentRequest } from '../mechanisms/idempotency.ts';
@@ -140,10 +141,22 @@ export interface OutsideContext<Id extends OperationId> extends Common<Id> {
   background(work: Promise<unknown>): void;
 }
 
-type Handler<Id extends OperationId> = (context: Context<Id>) => Promise<Answer<Id>>;
+type SuccessOf<Id extends OperationId> = Extract<keyof operations[Id]['responses'], 200 | 201 | 202 | 204>;
+type IsOne<Status, Each = Status> = Each extends unknown ? ([Status] extends [Each] ? true : false) : never;
+// biome-ignore lint/suspicious/noConfusingVoidType: the handler of a 204 returns nothing
+type BodyOf<C> = [C] extends [never] ? void : C extends { 'application/json': infer Body } ? Body : never;
+
+/**
+ * The result of a handler: the body of the operation's only success (nothing for a 204), else `answer({ status, … })`.
+ */
+export type Result<Id extends OperationId> =
+  | FullAnswer<Answer<Id>>
+  | (IsOne<SuccessOf<Id>> extends true ? BodyOf<Content<operations[Id]['responses'][SuccessOf<Id>]>> : never);
+
+type Handler<Id extends OperationId> = (context: Context<Id>) => Promise<Result<Id>>;
 interface OutsideHandler<Id extends OperationId> {
   /** `ahead`: the result of the function of that name; null for an anonymous caller. */
-  outside: (context: OutsideContext<Id>, ahead: unknown) => Promise<Answer<Id>>;
+  outside: (context: OutsideContext<Id>, ahead: unknown) => Promise<Result<Id>>;
   /** Reads for a permitted caller in the very transaction that finds them; see `readingAhead`. */
   ahead?: (tx: Tx, context: Common<Id>) => Promise<unknown>;
   /** Columns that are read with the session; see `readingWithSession`. */
@@ -158,7 +171,7 @@ interface OutsideHandler<Id extends OperationId> {
  */
 export function readingAhead<Id extends OperationId, Found>(
   ahead: (tx: Tx, context: Common<Id>) => Promise<Found>,
-  outside: (context: OutsideContext<Id>, found: Found | null) => Promise<Answer<Id>>,
+  outside: (context: OutsideContext<Id>, found: Found | null) => Promise<Result<Id>>,
 ): OutsideHandler<Id> {
   return { ahead, outside: (context, found) => outside(context, found as Found | null) };
 }
@@ -169,7 +182,7 @@ export function readingAhead<Id extends OperationId, Found>(
  */
 export function readingWithSession<Id extends OperationId, Found>(
   columns: RawBuilder<unknown>,
-  outside: (context: OutsideContext<Id>, found: Found | null) => Promise<Answer<Id>>,
+  outside: (context: OutsideContext<Id>, found: Found | null) => Promise<Result<Id>>,
 ): OutsideHandler<Id> {
   return { columns, outside: (context, found) => outside(context, found as Found | null) };
 }

@@ -13,7 +13,7 @@ export interface LooseAnswer {
   stream?: Readable;
   replayed?: boolean;
 }
-export type LooseHandler = (context: object, ahead?: unknown) => Promise<LooseAnswer>;
+export type LooseHandler = (context: object, ahead?: unknown) => Promise<unknown>;
 /** The typed handlers, as the glue calls them: the document has checked at run time what the types promise. */
 export type LooseHandlers = Record<
   string,

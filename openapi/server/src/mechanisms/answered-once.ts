@@ -1,4 +1,5 @@
 import type { Tx } from '../db/database.ts';
+import { answer, type FullAnswer } from './answer.ts';
 import { findAnswer, type IdempotentRequest, keepAnswer } from './idempotency.ts';
 
 interface PendingRequest {
@@ -17,10 +18,10 @@ export async function answeredOnce<Prepared, Status extends number, Body>(
   status: Status,
   prepare: () => Promise<Prepared>,
   act: (tx: Tx, prepared: Prepared) => Promise<Body>,
-): Promise<{ status: Status; body: Body; replayed: boolean }> {
+): Promise<FullAnswer<{ status: Status; body: Body; replayed: boolean }>> {
   const kept = async (tx: Tx) => {
     const stored = attempt && (await findAnswer(tx, attempt));
-    return stored ? { status, body: JSON.parse(stored.text) as Body, replayed: true } : null;
+    return stored ? answer({ status, body: JSON.parse(stored.text) as Body, replayed: true }) : null;
   };
   const before = attempt ? await transaction(kept) : null;
   if (before) return before;
@@ -30,6 +31,6 @@ export async function answeredOnce<Prepared, Status extends number, Body>(
     if (meanwhile) return meanwhile;
     const body = await act(tx, prepared);
     if (attempt) await keepAnswer(tx, attempt, { status, text: JSON.stringify(body) });
-    return { status, body, replayed: false };
+    return answer({ status, body, replayed: false });
   });
 }

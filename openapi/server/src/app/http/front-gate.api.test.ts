@@ -35,7 +35,7 @@ beforeAll(async () => {
       listAllSites: {
         async outside() {
           await released;
-          return { status: 200, body: [] };
+          return [];
         },
       },
     } as typeof handlers,

@@ -31,57 +31,29 @@ type Ids =
   | 'deleteInvite';
 
 export const accountHandlers = {
-  setPassword: {
-    async outside(context) {
-      await setPassword(context);
-      return { status: 204 };
-    },
-  },
-  requestPasswordReset: {
-    async outside(context) {
-      await requestPasswordReset(context);
-      return { status: 204 };
-    },
-  },
-  completePasswordReset: {
-    async outside(context) {
-      await completePasswordReset(context);
-      return { status: 204 };
-    },
-  },
-  signUp: { outside: async (context) => ({ status: 201, body: await signUp(context) }) },
-  getSignupConfig: async (context) => ({ status: 200, body: await getSignupConfig(context) }),
-  replaceSignupConfig: async (context) => ({ status: 200, body: await replaceSignupConfig(context) }),
-  getMe: async (context) => ({ status: 200, body: await getMe(context) }),
-  updateMe: { outside: async (context) => ({ status: 200, body: await updateMe(context) }) },
-  async replaceDashboard(context) {
-    await replaceDashboard(context);
-    return { status: 204 };
-  },
-  activateUser: {
-    async outside(context) {
-      await activateUser(context);
-      return { status: 204 };
-    },
-  },
-  getLineVerification: {
-    outside: async (context) => ({ status: 200, body: await getLineVerification(context) }),
-  },
+  setPassword: { outside: setPassword },
+  requestPasswordReset: { outside: requestPasswordReset },
+  completePasswordReset: { outside: completePasswordReset },
+  signUp: { outside: signUp },
+  getSignupConfig,
+  replaceSignupConfig,
+  getMe,
+  updateMe: { outside: updateMe },
+  replaceDashboard,
+  activateUser: { outside: activateUser },
+  getLineVerification: { outside: getLineVerification },
   decideLineVerification: {
     async outside(context) {
       await decideLineVerification(context);
-      return { status: 200, body: { approve: context.body.approve } };
+      return { approve: context.body.approve };
     },
   },
-  inviteUser: async (context) => ({ status: 200, body: await inviteUser(context) }),
-  getInvite: { outside: async (context) => ({ status: 200, body: await getInvite(context) }) },
-  acceptInvite: { outside: async (context) => ({ status: 201, body: await acceptInvite(context) }) },
-  listInvites: async (context) => ({ status: 200, body: await listInvites(context) }),
-  createInvite: async (context) => ({ status: 201, body: await createInvite(context) }),
-  replaceInvite: async (context) => ({ status: 200, body: await replaceInvite(context) }),
-  updateInvite: async (context) => ({ status: 200, body: await updateInvite(context) }),
-  async deleteInvite(context) {
-    await deleteInvite(context);
-    return { status: 204 };
-  },
+  inviteUser,
+  getInvite: { outside: getInvite },
+  acceptInvite: { outside: acceptInvite },
+  listInvites,
+  createInvite,
+  replaceInvite,
+  updateInvite,
+  deleteInvite,
 } satisfies Handlers<Ids>;

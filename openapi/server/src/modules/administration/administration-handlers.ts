@@ -21,14 +21,12 @@ type AdministrationOperation =
 
 /** The client's own settings, and the audit log. Changes of the client are forgotten by this process after their commit. */
 export const administrationHandlers = {
-  getClientConfiguration: async ({ tx }) => ({ status: 200, body: await readConfiguration(tx) }),
-  updateClientConfiguration: {
-    outside: async (context) => ({ status: 200, body: await updateConfiguration(context) }),
-  },
-  replaceClientFont: { outside: async (context) => ({ status: 200, body: await replaceFont(context) }) },
-  replaceClientLogo: { outside: async (context) => ({ status: 200, body: await replaceLogo(context) }) },
-  deleteClientLogo: { outside: async (context) => ({ status: 200, body: await deleteLogo(context) }) },
-  listAuditEntries: async (context) => ({ status: 200, body: await listAuditEntries(context) }),
-  listAuditWords: async (context) => ({ status: 200, body: await listAuditWords(context) }),
-  getAdministrationSummary: async (context) => ({ status: 200, body: await readSummary(context) }),
+  getClientConfiguration: async ({ tx }) => readConfiguration(tx),
+  updateClientConfiguration: { outside: updateConfiguration },
+  replaceClientFont: { outside: replaceFont },
+  replaceClientLogo: { outside: replaceLogo },
+  deleteClientLogo: { outside: deleteLogo },
+  listAuditEntries,
+  listAuditWords,
+  getAdministrationSummary: readSummary,
 } satisfies Handlers<AdministrationOperation>;

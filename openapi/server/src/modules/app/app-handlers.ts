@@ -1,4 +1,5 @@
 import type { Handlers, OutsideContext } from '../../contract/handler.ts';
+import { answer } from '../../mechanisms/answer.ts';
 import { findPicture } from '../../mechanisms/photos/pictures.ts';
 import { drawSvgLogo } from '../../mechanisms/photos/svg/read-svg.ts';
 import { notFound } from '../../mechanisms/problems.ts';
@@ -14,7 +15,10 @@ const LOGO_BOX = { width: 640, height: 240, pixelsAtMost: 1_000_000 };
 export const appHandlers = {
   async getAppManifest({ client }) {
     const bytes = JSON.stringify(appManifest(client));
-    return { status: 200, file: { type: 'application/manifest+json', bytes, cache: 'private, max-age=300' } };
+    return answer({
+      status: 200,
+      file: { type: 'application/manifest+json', bytes, cache: 'private, max-age=300' },
+    });
   },
 
   getAppIcon: {
@@ -24,7 +28,7 @@ export const appHandlers = {
       if (look.id !== id) throw notFound();
       const bytes = await remembered(`${context.client.id} ${id} ${icon}`, () => draw(context, look, icon));
       const cache = 'public, max-age=31536000, immutable' as const;
-      return { status: 200, file: { type: 'image/png' as const, bytes, etag: `${id}-${icon}`, cache } };
+      return answer({ status: 200, file: { type: 'image/png', bytes, etag: `${id}-${icon}`, cache } });
     },
   },
 } satisfies Handlers<'getAppManifest' | 'getAppIcon'>;

@@ -1,4 +1,5 @@
 import type { Handlers } from '../../contract/handler.ts';
+import { answer } from '../../mechanisms/answer.ts';
 import { createCamera, listCameras, renewKey, updateCamera } from './administration/camera-service.ts';
 import { correctEvent } from './events/correct-event.ts';
 import { decideEvent } from './events/decide-event.ts';
@@ -12,29 +13,23 @@ import { createEntry, endEntry, listEntries, updateEntry } from './lists/plate-l
 export const camerasHandlers = {
   createCameraEvent: { outside: receiveEvent },
   reportCameraEvents: { outside: reportCameraEvents },
-  listCameraEvents: async (context) => ({ status: 200, body: await listEvents(context) }),
-  allowCameraEvent: async (context) => ({ status: 200, body: await decideEvent(context, 'allow') }),
-  allowlistCameraEvent: async (context) => ({
-    status: 200,
-    body: await decideEvent(context, 'allowlist', context.body?.note),
-  }),
-  denyCameraEvent: async (context) => ({ status: 200, body: await decideEvent(context, 'deny') }),
-  denylistCameraEvent: async (context) => ({
-    status: 200,
-    body: await decideEvent(context, 'denylist', context.body?.note),
-  }),
-  correctCameraEvent: async (context) => ({ status: 200, body: await correctEvent(context) }),
-  updateCameraVehicle: async (context) => ({ status: 200, body: await updateVehicle(context) }),
-  listCameras: async (context) => ({ status: 200, body: await listCameras(context) }),
-  createCamera: async (context) => ({ status: 201, body: await createCamera(context) }),
-  updateCamera: async (context) => ({ status: 200, body: await updateCamera(context) }),
-  renewCameraKey: async (context) => ({ status: 201, body: await renewKey(context) }),
-  listPlateLists: async (context) => ({ status: 200, body: await listEntries(context) }),
-  createPlateListEntry: async (context) => ({ status: 201, body: await createEntry(context) }),
-  updatePlateListEntry: async (context) => ({ status: 200, body: await updateEntry(context) }),
-  endPlateListEntry: async (context) => ({ status: 200, body: await endEntry(context) }),
+  listCameraEvents: listEvents,
+  allowCameraEvent: async (context) => decideEvent(context, 'allow'),
+  allowlistCameraEvent: async (context) => decideEvent(context, 'allowlist', context.body?.note),
+  denyCameraEvent: async (context) => decideEvent(context, 'deny'),
+  denylistCameraEvent: async (context) => decideEvent(context, 'denylist', context.body?.note),
+  correctCameraEvent: correctEvent,
+  updateCameraVehicle: updateVehicle,
+  listCameras,
+  createCamera,
+  updateCamera,
+  renewCameraKey: renewKey,
+  listPlateLists: listEntries,
+  createPlateListEntry: createEntry,
+  updatePlateListEntry: updateEntry,
+  endPlateListEntry: endEntry,
   exportPlateLists: {
-    outside: async (context) => ({ status: 200, file: await exportPlateLists(context) }),
+    outside: async (context) => answer({ status: 200, file: await exportPlateLists(context) }),
   },
 } satisfies Handlers<
   | 'createCameraEvent'

@@ -1,4 +1,5 @@
 import type { Handlers } from '../../contract/handler.ts';
+import { answer } from '../../mechanisms/answer.ts';
 import { correctCredits } from './correct-credits.ts';
 import { getCurrent } from './current.ts';
 import { listEntries } from './entries.ts';
@@ -8,15 +9,13 @@ import { receivePayment } from './payments/receive-payment.ts';
 
 /** Credits that parking days cost: the ledger, and how packs are bought (rules/parking.md#credits). */
 export const creditsHandlers = {
-  getCurrentCredits: async (context) => ({ status: 200, body: await getCurrent(context) }),
-  createCreditPayment: async (context) => ({ status: 201, body: await createPayment(context) }),
-  receiveCreditPayment: {
-    outside: async (context) => ({ status: 200, body: await receivePayment(context) }),
-  },
-  listCreditEntries: async (context) => ({ status: 200, body: await listEntries(context) }),
-  createCreditCorrection: async (context) => ({ status: 201, body: await correctCredits(context) }),
+  getCurrentCredits: getCurrent,
+  createCreditPayment: createPayment,
+  receiveCreditPayment: { outside: receivePayment },
+  listCreditEntries: listEntries,
+  createCreditCorrection: correctCredits,
   exportCreditEntries: {
-    outside: async (context) => ({ status: 200, file: await exportEntries(context) }),
+    outside: async (context) => answer({ status: 200, file: await exportEntries(context) }),
   },
 } satisfies Handlers<
   | 'getCurrentCredits'

@@ -4,12 +4,7 @@ import { reportLoads } from './load-report-service.ts';
 
 /** Outside a transaction: the release store is asked, which is a folder on disk. */
 export const deploymentsHandlers = {
-  reportLoads: {
-    async outside(context) {
-      await reportLoads(context);
-      return { status: 204 };
-    },
-  },
-  listDeployments: { outside: async (context) => ({ status: 200, body: await listDeployments(context) }) },
-  changeDeployment: { outside: async (context) => ({ status: 200, body: await changeDeployment(context) }) },
+  reportLoads: { outside: reportLoads },
+  listDeployments: { outside: listDeployments },
+  changeDeployment: { outside: changeDeployment },
 } satisfies Handlers<'reportLoads' | 'listDeployments' | 'changeDeployment'>;

@@ -30,25 +30,22 @@ type DeskDayOperation =
 
 /** The later life of a reservation: decisions, check-in, the waiting list, closed days. */
 export const deskDayHandlers = {
-  listDeskRequests: async (context) => ({ status: 200, body: await listRequests(context) }),
-  approveDeskReservation: async (context) => ({ status: 200, body: await approveReservation(context) }),
-  denyDeskReservation: async (context) => ({ status: 200, body: await denyReservation(context) }),
-  changeDeskReservations: async (context) => ({ status: 200, body: await changeReservations(context) }),
-  getDeskDecision: { outside: async (context) => ({ status: 200, body: await readDecision(context) }) },
-  decideDeskRequests: { outside: async (context) => ({ status: 200, body: await decideByLink(context) }) },
-  checkInDeskReservation: async (context) => ({ status: 200, body: await checkInReservation(context) }),
-  getDeskCheckInLink: { outside: async (context) => ({ status: 200, body: await readCheckIn(context) }) },
-  checkInByDeskLink: { outside: async (context) => ({ status: 200, body: await checkInByLink(context) }) },
-  listDeskWaits: async (context) => ({ status: 200, body: await listWaits(context) }),
-  createDeskWait: async (context) => ({ status: 201, body: await createWait(context) }),
-  async deleteDeskWait(context) {
-    await deleteWait(context);
-    return { status: 204 };
-  },
-  listDeskShares: async (context) => ({ status: 200, body: await listShares(context) }),
-  listDeskTeams: async (context) => ({ status: 200, body: await listTeams(context) }),
-  listDeskClosures: async (context) => ({ status: 200, body: await listClosures(context) }),
-  createDeskClosure: async (context) => ({ status: 201, body: await createClosure(context) }),
-  previewDeskClosure: async (context) => ({ status: 200, body: await previewClosure(context) }),
-  endDeskClosure: async (context) => ({ status: 200, body: await liftClosure(context) }),
+  listDeskRequests: listRequests,
+  approveDeskReservation: approveReservation,
+  denyDeskReservation: denyReservation,
+  changeDeskReservations: changeReservations,
+  getDeskDecision: { outside: readDecision },
+  decideDeskRequests: { outside: decideByLink },
+  checkInDeskReservation: checkInReservation,
+  getDeskCheckInLink: { outside: readCheckIn },
+  checkInByDeskLink: { outside: checkInByLink },
+  listDeskWaits: listWaits,
+  createDeskWait: createWait,
+  deleteDeskWait: deleteWait,
+  listDeskShares: listShares,
+  listDeskTeams: listTeams,
+  listDeskClosures: listClosures,
+  createDeskClosure: createClosure,
+  previewDeskClosure: previewClosure,
+  endDeskClosure: liftClosure,
 } satisfies Handlers<DeskDayOperation>;

@@ -3,5 +3,5 @@ import { listDesksNear } from './people/near-desks.ts';
 
 /** Desks and where colleagues sit. */
 export const deskPeopleHandlers = {
-  listDesksNear: async (context) => ({ status: 200, body: await listDesksNear(context) }),
+  listDesksNear,
 } satisfies Handlers<'listDesksNear'>;

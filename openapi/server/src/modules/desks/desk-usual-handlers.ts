@@ -16,14 +16,11 @@ type DeskUsualOperation =
 
 /** Habits: favourite desks, days of many weeks, and giving many days back. */
 export const deskUsualHandlers = {
-  listDeskFavourites: async (context) => ({ status: 200, body: await listFavourites(context) }),
-  markDeskFavourite: async (context) => ({ status: 200, body: await markFavourite(context) }),
-  async deleteDeskFavourite(context) {
-    await deleteFavourite(context);
-    return { status: 204 };
-  },
-  bookUsualDesk: async (context) => ({ status: 201, body: await bookUsualDesk(context) }),
-  previewDeskDays: async (context) => ({ status: 200, body: await previewDays(context) }),
-  bookDeskDays: async (context) => ({ status: 200, body: await bookDays(context) }),
-  cancelDeskReservations: async (context) => ({ status: 200, body: await cancelReservations(context) }),
+  listDeskFavourites: listFavourites,
+  markDeskFavourite: markFavourite,
+  deleteDeskFavourite: deleteFavourite,
+  bookUsualDesk,
+  previewDeskDays: previewDays,
+  bookDeskDays: bookDays,
+  cancelDeskReservations: cancelReservations,
 } satisfies Handlers<DeskUsualOperation>;

@@ -24,20 +24,17 @@ type DesksOperation =
 
 /** Desks, their zones and features, and desk reservations. */
 export const desksHandlers = {
-  listDesks: async (context) => ({ status: 200, body: await listDesks(context) }),
-  getDesk: async (context) => ({ status: 200, body: await getDesk(context) }),
-  updateDesk: async (context) => ({ status: 200, body: await updateDesk(context) }),
-  cleanDesk: async (context) => ({ status: 200, body: await cleanDesk(context) }),
-  cancelDeskCleaning: async (context) => ({ status: 200, body: await cancelDeskCleaning(context) }),
-  listDesksToClean: async (context) => ({ status: 200, body: await listDesksToClean(context) }),
-  listLikeDesks: async (context) => ({ status: 200, body: await listLikeDesks(context) }),
-  changeReservedDesk: async (context) => ({ status: 200, body: await changeReservedDesk(context) }),
-  listDeskZones: async ({ tx, sites, query }) => ({
-    status: 200,
-    body: await findZones(tx, sites.narrow(query.site)),
-  }),
-  listDeskFeatures: async ({ tx }) => ({ status: 200, body: await findFeatures(tx) }),
-  listDeskReservations: async (context) => ({ status: 200, body: await listReservations(context) }),
-  createDeskReservations: async (context) => ({ status: 201, body: await createReservations(context) }),
-  cancelDeskReservation: async (context) => ({ status: 200, body: await cancelReservation(context) }),
+  listDesks,
+  getDesk,
+  updateDesk,
+  cleanDesk,
+  cancelDeskCleaning,
+  listDesksToClean,
+  listLikeDesks,
+  changeReservedDesk,
+  listDeskZones: async ({ tx, sites, query }) => findZones(tx, sites.narrow(query.site)),
+  listDeskFeatures: async ({ tx }) => findFeatures(tx),
+  listDeskReservations: listReservations,
+  createDeskReservations: createReservations,
+  cancelDeskReservation: cancelReservation,
 } satisfies Handlers<DesksOperation>;

@@ -27,7 +27,7 @@ interface FailureRow
 
 /** Failures of kiosks and printers, for staff to settle (rules/kiosk-and-codes.md#failures). */
 export const deviceFailuresHandlers = {
-  listDeviceFailures: async (context) => ({ status: 200, body: await listDeviceFailures(context) }),
+  listDeviceFailures,
 } satisfies Handlers<'listDeviceFailures'>;
 
 async function listDeviceFailures(

@@ -15,23 +15,15 @@ type DeviceOperation =
 
 /** Kiosks, print agents and displays of the sites that the caller may use, and how a device becomes one. */
 export const devicesHandlers = {
-  listDevices: async (context) => ({ status: 200, body: await listDevices(context) }),
-  enrolDevice: async (context) => ({ status: 201, body: await enrolDevice(context) }),
+  listDevices,
+  enrolDevice,
   async deleteDevice(context) {
     await removeDevice(context, context.path.id);
-    return { status: 204 };
   },
   // Outside: an attempt stays counted though its request fails.
-  createDevicePairing: {
-    outside: async (context) => ({ status: 201, body: await createDevicePairing(context) }),
-  },
-  checkDevicePairing: {
-    outside: async (context) => ({ status: 200, body: await checkDevicePairing(context) }),
-  },
-  pairDevice: { outside: async (context) => ({ status: 201, body: await pairDevice(context) }) },
-  becomeScreen: async (context) => ({ status: 201, body: await becomeScreen(context) }),
-  async leaveScreen(context) {
-    await leaveScreen(context);
-    return { status: 204 };
-  },
+  createDevicePairing: { outside: createDevicePairing },
+  checkDevicePairing: { outside: checkDevicePairing },
+  pairDevice: { outside: pairDevice },
+  becomeScreen,
+  leaveScreen,
 } satisfies Handlers<DeviceOperation>;

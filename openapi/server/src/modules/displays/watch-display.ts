@@ -1,4 +1,5 @@
 import type { OutsideContext } from '../../contract/handler.ts';
+import { answer } from '../../mechanisms/answer.ts';
 import { findPause } from '../devices/public.ts';
 import { createChangeStream } from '../events/public.ts';
 import { requireDevice } from './get-display.ts';
@@ -39,5 +40,5 @@ export async function watchDisplay(context: OutsideContext<'watchDisplay'>) {
   }
   // The server was told to stop while the stream was being opened.
   if (made.stream.writableEnded) unsubscribe();
-  return { status: 200 as const, stream: made.stream };
+  return answer({ status: 200, stream: made.stream });
 }

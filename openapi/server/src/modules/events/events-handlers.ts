@@ -1,4 +1,5 @@
 import type { Handlers } from '../../contract/handler.ts';
+import { answer } from '../../mechanisms/answer.ts';
 import { createChangeStream } from './change-stream.ts';
 import { subscribedTopics } from './topic-rules.ts';
 
@@ -34,7 +35,7 @@ export const eventsHandlers = {
       }
       // The server was told to stop while the stream was being opened.
       if (made.stream.writableEnded) unsubscribe();
-      return { status: 200, stream: made.stream };
+      return answer({ status: 200, stream: made.stream });
     },
   },
 } satisfies Handlers<'watchChanges'>;

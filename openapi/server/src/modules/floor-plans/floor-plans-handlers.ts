@@ -1,4 +1,5 @@
 import type { Handlers } from '../../contract/handler.ts';
+import { answer } from '../../mechanisms/answer.ts';
 import { type Group, isInAny } from '../../mechanisms/portal/viewer.ts';
 import { notFound } from '../../mechanisms/problems.ts';
 import { findFloorFile, readFloor } from '../places/public.ts';
@@ -23,23 +24,21 @@ const editors: readonly Group[] = ['desk_admin', 'admin', 'superadmin'];
 
 /** The plans of floors: their pictures, and the desks and rooms on them. */
 export const floorPlansHandlers = {
-  getFloorPlan: async (context) => ({ status: 200, body: await getFloorPlan(context) }),
+  getFloorPlan,
   async getFloorPlanImage({ tx, sites, user, path }) {
     const { id } = await readFloor({ tx, sites }, path.id);
     const file =
       (await findFloorFile(tx, id, path.hash)) ??
       (isInAny(user, editors) ? await findDraftFile(tx, id, path.hash) : undefined);
     if (file === undefined) throw notFound();
-    return {
+    return answer({
       status: 200,
       file: { ...file, etag: path.hash, cache: 'private, max-age=31536000, immutable' },
-    };
+    });
   },
-  getFloorPlanDraft: async (context) => ({ status: 200, body: await readDraft(context, context.path.id) }),
-  saveFloorPlanDraft: async (context) => ({ status: 200, body: await saveDraftChange(context) }),
-  replaceFloorPlanImage: {
-    outside: async (context) => ({ status: 200, body: await replaceImage(context) }),
-  },
-  publishFloorPlanDraft: async (context) => ({ status: 200, body: await publishDraft(context) }),
-  discardFloorPlanDraft: async (context) => ({ status: 200, body: await discardDraft(context) }),
+  getFloorPlanDraft: async (context) => readDraft(context, context.path.id),
+  saveFloorPlanDraft: saveDraftChange,
+  replaceFloorPlanImage: { outside: replaceImage },
+  publishFloorPlanDraft: publishDraft,
+  discardFloorPlanDraft: discardDraft,
 } satisfies Handlers<FloorPlanOperation>;

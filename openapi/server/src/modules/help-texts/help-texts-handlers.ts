@@ -24,21 +24,20 @@ export const helpTextsHandlers = {
     for (const { locale: written, ...text } of rows) {
       if (written === locale || !best.has(text.key)) best.set(text.key, text);
     }
-    return { status: 200, body: [...best.values()] };
+    return [...best.values()];
   },
 
   async listHelpTextTranslations({ tx }) {
     const rows = await tx.selectFrom('help_texts').select(columns).orderBy('key').orderBy('locale').execute();
-    return { status: 200, body: rows.flatMap(toTranslation) };
+    return rows.flatMap(toTranslation);
   },
 
-  replaceHelpText: async (context) => ({ status: 200, body: await replace(context) }),
+  replaceHelpText: replace,
 
   async deleteHelpText({ tx, path, audit }) {
     const before = await readText(tx, path);
     await tx.deleteFrom('help_texts').where('key', '=', path.key).where('locale', '=', path.locale).execute();
     await audit({ action: 'delete', entity: 'help_text', entityId: idOf(path), before });
-    return { status: 204 };
   },
 } satisfies Handlers<HelpTextOperation>;
 

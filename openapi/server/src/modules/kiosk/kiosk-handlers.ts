@@ -22,28 +22,15 @@ type KioskOperation =
  * reception settles a kiosk's failures.
  */
 export const kioskHandlers = {
-  getKiosk: async (context) => ({ status: 200, body: await readKiosk(context) }),
+  getKiosk: readKiosk,
   // Outside: a wrong guess stays counted although its request fails.
-  checkInAtKiosk: { outside: async (context) => checkInAtKiosk(context), keepsAnswer: true },
-  checkInByPin: { outside: async (context) => checkInByPin(context), keepsAnswer: true },
-  checkInManually: { outside: async (context) => checkInManually(context), keepsAnswer: true },
-  saveVisitorPhoto: {
-    async outside(context) {
-      await saveVisitorPhoto(context);
-      return { status: 204 };
-    },
-  },
-  async reportFailedCheckIn(context) {
-    await recordFailure(context);
-    return { status: 204 };
-  },
-  async settleKioskFailure(context) {
-    await settleKioskFailure(context);
-    return { status: 204 };
-  },
-  getEntrance: { outside: async (context) => ({ status: 200, body: await readEntrance(context) }) },
-  checkInAtEntrance: {
-    outside: async (context) => ({ status: 200, body: await checkInAtEntrance(context) }),
-  },
-  createWalkIn: async (context) => ({ status: 201, body: await createWalkIn(context) }),
+  checkInAtKiosk: { outside: checkInAtKiosk, keepsAnswer: true },
+  checkInByPin: { outside: checkInByPin, keepsAnswer: true },
+  checkInManually: { outside: checkInManually, keepsAnswer: true },
+  saveVisitorPhoto: { outside: saveVisitorPhoto },
+  reportFailedCheckIn: recordFailure,
+  settleKioskFailure,
+  getEntrance: { outside: readEntrance },
+  checkInAtEntrance: { outside: checkInAtEntrance },
+  createWalkIn,
 } satisfies Handlers<KioskOperation>;

@@ -74,7 +74,7 @@ export async function checkInAtKiosk(context: OutsideContext<'checkInAtKiosk'>) 
   const device = deviceOf(context);
   if (!body.confirm) {
     const { match } = await context.transaction((tx) => findMatch(context, tx, device));
-    return { status: 200 as const, body: match };
+    return match;
   }
   const { client, now, origin, t } = context;
   return answeredOnce(

@@ -14,8 +14,8 @@ const SEARCH_FROM = 3;
 
 /** Post that waits at reception: the recipient, the number of items, and who accepted them. */
 export const mailCollectHandlers = {
-  listMailUsers: async (context) => ({ status: 200, body: await listMailUsers(context) }),
-  createMailUsage: async (context) => ({ status: 201, body: await createMailUsage(context) }),
+  listMailUsers,
+  createMailUsage,
 } satisfies Handlers<'listMailUsers' | 'createMailUsage'>;
 
 type Person = Pick<Row<'users'>, 'id' | 'first_name' | 'last_name' | 'email'>;

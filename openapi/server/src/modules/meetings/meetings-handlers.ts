@@ -17,17 +17,14 @@ import { updateMeeting } from './update-meeting.ts';
 
 /** Meetings, on which visits depend: when, where and with whom. */
 export const meetingsHandlers = {
-  createMeetings: async (context) => ({ status: 201, body: await createMeetings(context) }),
-  getMeeting: async (context) => ({ status: 200, body: await getMeeting(context) }),
-  replaceMeeting: async (context) => ({ status: 200, body: await replace(context) }),
-  updateMeeting: async (context) => ({ status: 200, body: await updateMeeting(context) }),
-  async deleteMeeting(context) {
-    await deleteMeeting(context);
-    return { status: 204 };
-  },
-  listMyMeetings: async (context) => ({ status: 200, body: await listMyMeetings(context) }),
-  getMyCalendar: async (context) => ({ status: 200, body: await getMyCalendar(context) }),
-  cancelMeeting: async (context) => ({ status: 200, body: await cancelMeeting(context) }),
+  createMeetings,
+  getMeeting,
+  replaceMeeting: replace,
+  updateMeeting,
+  deleteMeeting,
+  listMyMeetings,
+  getMyCalendar,
+  cancelMeeting,
   ...adminHandlers,
   ...checkInHandlers,
   ...repliesHandlers,

@@ -1,4 +1,5 @@
 import type { Handlers } from '../../contract/handler.ts';
+import { answer } from '../../mechanisms/answer.ts';
 import { contactMuster } from './contact-muster.ts';
 import { listMuster } from './muster-service.ts';
 import { getRollCallReport } from './report.ts';
@@ -6,13 +7,13 @@ import { changeRollCall, completeRollCall, createRollCall, listRollCalls } from 
 
 export const musterHandlers = {
   listMuster,
-  contactMuster: async (context) => ({ status: 200, body: await contactMuster(context) }),
-  listRollCalls: async (context) => ({ status: 200, body: await listRollCalls(context) }),
-  createRollCall: async (context) => ({ status: 201, body: await createRollCall(context) }),
-  changeRollCall: async (context) => ({ status: 200, body: await changeRollCall(context) }),
-  completeRollCall: async (context) => ({ status: 200, body: await completeRollCall(context) }),
+  contactMuster,
+  listRollCalls,
+  createRollCall,
+  changeRollCall,
+  completeRollCall,
   getRollCallReport: {
-    outside: async (context) => ({ status: 200, file: await getRollCallReport(context) }),
+    outside: async (context) => answer({ status: 200, file: await getRollCallReport(context) }),
   },
 } satisfies Handlers<
   | 'listMuster'

@@ -53,7 +53,7 @@ export const listMuster = readingAhead<'listMuster', Look>(
     if (!look) throw unauthenticated();
     const { list, running, late } = look;
     if (running && late.length > 0) await transaction((tx) => addLate(tx, running.id, late, now()));
-    return { status: 200, body: list };
+    return list;
   },
 );
 

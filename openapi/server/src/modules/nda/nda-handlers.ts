@@ -3,8 +3,8 @@ import { readNda, readNdaText, requireVisit, signNda, updateNdaText } from './nd
 
 /** The client's non-disclosure agreement, and who has signed it. */
 export const ndaHandlers = {
-  getNda: async ({ tx, visit }) => ({ status: 200, body: await readNda(tx, requireVisit(visit)) }),
-  signNda: { outside: async (context) => ({ status: 200, body: await signNda(context) }) },
-  getNdaText: async ({ tx }) => ({ status: 200, body: await readNdaText(tx) }),
-  updateNdaText: async (context) => ({ status: 200, body: await updateNdaText(context) }),
+  getNda: async ({ tx, visit }) => readNda(tx, requireVisit(visit)),
+  signNda: { outside: signNda },
+  getNdaText: async ({ tx }) => readNdaText(tx),
+  updateNdaText,
 } satisfies Handlers<'getNda' | 'signNda' | 'getNdaText' | 'updateNdaText'>;

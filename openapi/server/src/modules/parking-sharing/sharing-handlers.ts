@@ -21,17 +21,12 @@ type SharingOperation =
 
 /** Seats in the cars of those who park. */
 export const sharingHandlers = {
-  listParkingRides: async (context) => ({ status: 200, body: await listRides(context) }),
-  createParkingRide: async (context) => ({ status: 201, body: await createRide(context) }),
-  async cancelParkingRide(context) {
-    await deleteRide(context);
-    return { status: 204 };
-  },
-  requestParkingSeat: async (context) => ({ status: 201, body: await askForSeat(context) }),
-  leaveParkingRide: async (context) => ({ status: 200, body: await leaveRide(context) }),
-  answerParkingSeatRequest: async (context) => ({ status: 200, body: await answerSeatInList(context) }),
-  getParkingSeatLink: { outside: async (context) => ({ status: 200, body: await readSeatLink(context) }) },
-  answerParkingSeatLink: {
-    outside: async (context) => ({ status: 200, body: await answerSeatLink(context) }),
-  },
+  listParkingRides: listRides,
+  createParkingRide: createRide,
+  cancelParkingRide: deleteRide,
+  requestParkingSeat: askForSeat,
+  leaveParkingRide: leaveRide,
+  answerParkingSeatRequest: answerSeatInList,
+  getParkingSeatLink: { outside: readSeatLink },
+  answerParkingSeatLink: { outside: answerSeatLink },
 } satisfies Handlers<SharingOperation>;

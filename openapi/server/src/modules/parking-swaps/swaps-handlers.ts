@@ -11,11 +11,9 @@ type SwapOperation =
 
 /** Days that people swap with one another. */
 export const swapsHandlers = {
-  listParkingSwaps: async (context) => ({ status: 200, body: await listSwaps(context) }),
-  createParkingSwap: async (context) => ({ status: 201, body: await createSwap(context) }),
-  answerParkingSwap: async (context) => ({ status: 200, body: await answerSwapInList(context) }),
-  getParkingSwapLink: { outside: async (context) => ({ status: 200, body: await readSwapLink(context) }) },
-  answerParkingSwapLink: {
-    outside: async (context) => ({ status: 200, body: await answerSwapLink(context) }),
-  },
+  listParkingSwaps: listSwaps,
+  createParkingSwap: createSwap,
+  answerParkingSwap: answerSwapInList,
+  getParkingSwapLink: { outside: readSwapLink },
+  answerParkingSwapLink: { outside: answerSwapLink },
 } satisfies Handlers<SwapOperation>;

@@ -21,15 +21,15 @@ type ParkingOperation =
 
 /** Car parks and what people park there. */
 export const parkingHandlers = {
-  listCarParks: async (context) => ({ status: 200, body: await listCarParks(context) }),
-  getCarPark: async (context) => ({ status: 200, body: await getCarPark(context) }),
-  listParkingReservations: async (context) => ({ status: 200, body: await listReservations(context) }),
+  listCarParks,
+  getCarPark,
+  listParkingReservations: listReservations,
   createParkingReservations: queued(
     ({ target_carpark, target_site }) => `${target_carpark ?? `site ${target_site}`}`,
-    async (context) => ({ status: 201, body: await createReservations(context) }),
+    createReservations,
   ),
-  getParkingReservation: async (context) => ({ status: 200, body: await getReservation(context) }),
-  updateParkingReservation: async (context) => ({ status: 200, body: await updateReservation(context) }),
-  cancelParkingReservation: async (context) => ({ status: 200, body: await cancelReservation(context) }),
-  releaseParkingReservation: async (context) => ({ status: 200, body: await releaseReservation(context) }),
+  getParkingReservation: getReservation,
+  updateParkingReservation: updateReservation,
+  cancelParkingReservation: cancelReservation,
+  releaseParkingReservation: releaseReservation,
 } satisfies Handlers<ParkingOperation>;

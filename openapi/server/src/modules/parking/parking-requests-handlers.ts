@@ -14,13 +14,10 @@ type RequestOperation =
 
 /** Requests in addition to single days: occupancy, weekly requests, and releasing a whole range. */
 export const parkingRequestsHandlers = {
-  getParkingSummary: async (context) => ({ status: 200, body: await getSummary(context) }),
-  listCarParkCounts: async (context) => ({ status: 200, body: await listCounts(context) }),
-  cancelParkingRange: async (context) => ({ status: 200, body: await cancelRange(context) }),
-  listParkingStandingRequests: async (context) => ({ status: 200, body: await listSeries(context) }),
-  createParkingStandingRequest: async (context) => ({ status: 201, body: await createSeries(context) }),
-  deleteParkingStandingRequest: async (context) => {
-    await stopSeries(context);
-    return { status: 204 };
-  },
+  getParkingSummary: getSummary,
+  listCarParkCounts: listCounts,
+  cancelParkingRange: cancelRange,
+  listParkingStandingRequests: listSeries,
+  createParkingStandingRequest: createSeries,
+  deleteParkingStandingRequest: stopSeries,
 } satisfies Handlers<RequestOperation>;

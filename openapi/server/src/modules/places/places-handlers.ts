@@ -14,18 +14,12 @@ type PlaceOperation =
 
 /** Buildings and their floors. */
 export const placesHandlers = {
-  listBuildings: async (context) => ({ status: 200, body: await listBuildings(context) }),
-  createBuilding: async (context) => ({ status: 201, body: await createBuilding(context) }),
-  replaceBuilding: async (context) => ({ status: 200, body: await replaceBuilding(context) }),
-  async deleteBuilding(context) {
-    await deleteBuilding(context);
-    return { status: 204 };
-  },
-  listFloorPlans: async (context) => ({ status: 200, body: await listFloorPlans(context) }),
+  listBuildings,
+  createBuilding,
+  replaceBuilding,
+  deleteBuilding,
+  listFloorPlans,
   createFloorPlan: { outside: createFloorPlan, keepsAnswer: true },
-  replaceFloorPlan: { outside: async (context) => ({ status: 200, body: await replaceFloorPlan(context) }) },
-  async deleteFloorPlan(context) {
-    await deleteFloorPlan(context);
-    return { status: 204 };
-  },
+  replaceFloorPlan: { outside: replaceFloorPlan },
+  deleteFloorPlan,
 } satisfies Handlers<PlaceOperation>;

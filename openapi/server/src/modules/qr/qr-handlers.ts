@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Handlers } from '../../contract/handler.ts';
+import { answer } from '../../mechanisms/answer.ts';
 import { drawCode, siteCodeAddress, visitCodeAddress } from '../../mechanisms/codes.ts';
 import { notFound } from '../../mechanisms/problems.ts';
 import { isBehind, visitRows } from '../visits/public.ts';
@@ -7,7 +8,7 @@ import { readQrEvent } from './qr-event-service.ts';
 
 /** Codes as pictures, and what a scanned one means. */
 export const qrHandlers = {
-  createQrEvent: async (context) => ({ status: 200, body: await readQrEvent(context) }),
+  createQrEvent: readQrEvent,
 
   async getSignInCode({ tx, path }) {
     const site = await tx
@@ -16,7 +17,7 @@ export const qrHandlers = {
       .where('uuid', '=', path.code.toLowerCase())
       .executeTakeFirst();
     if (!site) throw notFound();
-    return { status: 200, body: { action_type: 'sign-in', site_id: site.id } };
+    return { action_type: 'sign-in', site_id: site.id };
   },
 
   async getSiteCode({ tx, sites, path, origin }) {
@@ -43,5 +44,5 @@ export const qrHandlers = {
 } satisfies Handlers<'createQrEvent' | 'getSignInCode' | 'getSiteCode' | 'getVisitCode'>;
 
 function sendSvg(bytes: string) {
-  return { status: 200 as const, file: { type: 'image/svg+xml' as const, bytes } };
+  return answer({ status: 200, file: { type: 'image/svg+xml', bytes } });
 }

@@ -4,18 +4,10 @@ import { allowlistRegistration, deleteRegistration, listRegistrations } from './
 
 /** Vehicles that drivers register themselves (rules/parking.md#vehicle-registration). */
 export const registrationsHandlers = {
-  createVehicleRegistration: {
-    outside: async (context) => ({ status: 201, body: await registerVehicle(context) }),
-  },
-  listVehicleRegistrations: async (context) => ({ status: 200, body: await listRegistrations(context) }),
-  async deleteVehicleRegistration(context) {
-    await deleteRegistration(context);
-    return { status: 204 };
-  },
-  allowlistVehicleRegistration: async (context) => ({
-    status: 200,
-    body: await allowlistRegistration(context),
-  }),
+  createVehicleRegistration: { outside: registerVehicle },
+  listVehicleRegistrations: listRegistrations,
+  deleteVehicleRegistration: deleteRegistration,
+  allowlistVehicleRegistration: allowlistRegistration,
 } satisfies Handlers<
   | 'createVehicleRegistration'
   | 'listVehicleRegistrations'

@@ -1,5 +1,5 @@
 import type { components } from '@portal/openapi/server';
-import type { Answer, OutsideContext } from '../../contract/handler.ts';
+import type { OutsideContext } from '../../contract/handler.ts';
 import { answeredOnce } from '../../mechanisms/answered-once.ts';
 import { takeMessage } from '../../mechanisms/outbox/limit-messages.ts';
 import { queueMail } from '../../mechanisms/outbox/queue.ts';
@@ -17,9 +17,7 @@ type Sent = components['schemas']['ReportSent'];
  * Emails the current report to the caller; a caller who is a recipient can unsubscribe with it. @throws Problem 404, 409 if
  * the client no longer has this report, 429
  */
-export async function sendNow(
-  context: OutsideContext<'requestReportMail'>,
-): Promise<Answer<'requestReportMail'>> {
+export async function sendNow(context: OutsideContext<'requestReportMail'>) {
   const { transaction, path, sites, client, user, locale, now, origin, audit } = context;
   const schedule = await transaction((tx) => findSchedule(tx, path.id), { readOnly: true });
   if (schedule === undefined || !sites.has(schedule.site.id)) throw notFound();

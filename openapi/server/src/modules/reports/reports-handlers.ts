@@ -26,18 +26,15 @@ type ReportsOperation =
 
 /** How car parks, desks and rooms are used, who visits, and what is ordered. */
 export const reportsHandlers = {
-  getParkingByDay: async (context) => ({ status: 200, body: await getParkingByDay(context) }),
-  listParkingRequestCounts: async (context) => ({
-    status: 200,
-    body: await listParkingRequestCounts(context),
-  }),
-  listParkingOccupancy: async (context) => ({ status: 200, body: await listParkingOccupancy(context) }),
-  getDeskUtilization: async (context) => ({ status: 200, body: await getDeskUtilization(context) }),
-  listDeskUserUsage: async (context) => ({ status: 200, body: await listDeskUserUsage(context) }),
-  getResourceUtilization: async (context) => ({ status: 200, body: await getResourceUtilization(context) }),
-  listResourceUserUsage: async (context) => ({ status: 200, body: await listResourceUserUsage(context) }),
-  getVisitorReport: async (context) => ({ status: 200, body: await getVisitorReport(context) }),
-  getOccupancy: async (context) => ({ status: 200, body: await getOccupancy(context) }),
-  listVisitorHosts: async (context) => ({ status: 200, body: await listVisitorHosts(context) }),
-  getCateringReport: async (context) => ({ status: 200, body: await getCateringReport(context) }),
+  getParkingByDay,
+  listParkingRequestCounts,
+  listParkingOccupancy,
+  getDeskUtilization,
+  listDeskUserUsage,
+  getResourceUtilization,
+  listResourceUserUsage,
+  getVisitorReport,
+  getOccupancy,
+  listVisitorHosts,
+  getCateringReport,
 } satisfies Handlers<ReportsOperation>;

@@ -40,7 +40,7 @@ export const roomTypesHandlers = {
       .orderBy('position')
       .orderBy('id')
       .execute();
-    return { status: 200, body: pageOfAll(all, query) };
+    return pageOfAll(all, query);
   },
 
   async createRoomType({ tx, body, audit }) {
@@ -65,15 +65,15 @@ export const roomTypesHandlers = {
         .executeTakeFirstOrThrow(),
     );
     await audit({ action: 'create', entity: 'resource_type', entityId: created.id, after: created });
-    return { status: 201, body: created };
+    return created;
   },
 
   async getRoomType({ tx, path, query }) {
-    return { status: 200, body: await readType(tx, path.id, query.words) };
+    return readType(tx, path.id, query.words);
   },
 
-  replaceRoomType: async (context) => ({ status: 200, body: await save(context) }),
-  updateRoomType: async (context) => ({ status: 200, body: await save(context) }),
+  replaceRoomType: save,
+  updateRoomType: save,
 
   async deleteRoomType({ tx, path, audit, t }) {
     const before = await readType(tx, path.id);
@@ -88,7 +88,6 @@ export const roomTypesHandlers = {
       throw error;
     }
     await audit({ action: 'delete', entity: 'resource_type', entityId: before.id, before });
-    return { status: 204 };
   },
 } satisfies Handlers<RoomTypeOperation>;
 

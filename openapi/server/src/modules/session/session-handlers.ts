@@ -30,7 +30,6 @@ export const sessionHandlers = {
         await tx.updateTable('users').set(update).where('id', '=', account.id).execute();
         await audit(tx, { action: 'log-in', entity: 'user', entityId: account.id, by: account.id });
       });
-      return { status: 204 };
     },
   },
 
@@ -40,7 +39,6 @@ export const sessionHandlers = {
         await session.end(tx);
         if (user) await audit(tx, { action: 'log-out', entity: 'user', entityId: user.id });
       });
-      return { status: 204 };
     },
   },
 
@@ -52,7 +50,7 @@ export const sessionHandlers = {
         user: user && places ? toCurrentUser(user, places) : anonymous,
         client: toClient(client, places?.room_types ?? []),
       };
-      return { status: 200, body };
+      return body;
     },
   ),
 } satisfies Handlers<'getHealth' | 'logIn' | 'logOut' | 'getWhoami'>;

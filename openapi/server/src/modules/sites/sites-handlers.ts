@@ -16,19 +16,16 @@ export const sitesHandlers = {
   /** The sites that the caller may use. */
   async listSites({ tx, sites, query }) {
     const permitted = (await findSites(tx)).filter(({ id }) => sites.has(id));
-    return { status: 200, body: pageOfAll(permitted, query) };
+    return pageOfAll(permitted, query);
   },
 
   async listAllSites({ tx }) {
-    return { status: 200, body: await findSites(tx) };
+    return findSites(tx);
   },
 
-  createSite: async (context) => ({ status: 201, body: await createSite(context) }),
-  getSite: async ({ tx, path }) => ({ status: 200, body: await readSite(tx, path.id) }),
-  replaceSite: async (context) => ({ status: 200, body: await saveSite(context) }),
-  updateSite: async (context) => ({ status: 200, body: await saveSite(context) }),
-  async deleteSite(context) {
-    await deleteSite(context);
-    return { status: 204 };
-  },
+  createSite,
+  getSite: async ({ tx, path }) => readSite(tx, path.id),
+  replaceSite: saveSite,
+  updateSite: saveSite,
+  deleteSite,
 } satisfies Handlers<SitesOperation>;

@@ -30,7 +30,7 @@ export const supportHandlers = {
         await takeAttempt(tx, key, now(), perAddress);
       });
       const reference = await context.transaction((tx) => createTicket(context, tx, ticket));
-      return { status: 201, body: { reference } };
+      return { reference };
     },
   },
 } satisfies Handlers<'createSupportTicket'>;

@@ -7,7 +7,7 @@ import { textsMessages as texts } from './messages.ts';
 import { smsAlertErrors } from './sms-alert-rules.ts';
 
 export const textsHandlers = {
-  createSmsAlert: async (context) => ({ status: 200, body: await createSmsAlert(context) }),
+  createSmsAlert,
 } satisfies Handlers<'createSmsAlert'>;
 
 /** Sent at `live_from`, or immediately if that has passed, and not after `live_till`. */

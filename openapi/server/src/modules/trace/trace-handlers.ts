@@ -1,12 +1,11 @@
 import type { Handlers } from '../../contract/handler.ts';
+import { answer } from '../../mechanisms/answer.ts';
 import { exportTraceContacts, listTraceContacts } from './trace-service.ts';
 
 /** Track and trace: each answer writes the audit log, so that neither runs in the read-only transaction of a GET. */
 export const traceHandlers = {
-  listTraceContacts: {
-    outside: async (context) => ({ status: 200, body: await listTraceContacts(context) }),
-  },
+  listTraceContacts: { outside: listTraceContacts },
   exportTraceContacts: {
-    outside: async (context) => ({ status: 200, file: await exportTraceContacts(context) }),
+    outside: async (context) => answer({ status: 200, file: await exportTraceContacts(context) }),
   },
 } satisfies Handlers<'listTraceContacts' | 'exportTraceContacts'>;

@@ -58,26 +58,20 @@ export const usersHandlers = {
         ]),
       },
     );
-    return { status: 200, body: { count, results: rows } };
+    return { count, results: rows };
   },
 
-  createUser: async (context) => ({ status: 201, body: await createUser(context) }),
-  getUser: async ({ tx, path, user }) => ({
-    status: 200,
-    body: seenBy(await rightsOf(tx, user), await readUser(tx, path.id)),
-  }),
-  replaceUser: async (context) => ({ status: 200, body: await saveUser(context) }),
-  updateUser: async (context) => ({ status: 200, body: await saveUser(context) }),
-  async deleteUser(context) {
-    await deleteUser(context);
-    return { status: 204 };
-  },
-  getOffboarding: async (context) => ({ status: 200, body: await getOffboarding(context) }),
-  createOffboarding: async (context) => ({ status: 202, body: await startPersonOffboarding(context) }),
-  retryOffboarding: async (context) => ({ status: 202, body: await retryOffboarding(context) }),
-  decideUserApproval: async (context) => ({ status: 200, body: await decideApproval(context) }),
-  previewUserImport: async (context) => ({ status: 200, body: await previewUserImport(context) }),
-  importUsers: async (context) => ({ status: 200, body: await importUsers(context) }),
+  createUser,
+  getUser: async ({ tx, path, user }) => seenBy(await rightsOf(tx, user), await readUser(tx, path.id)),
+  replaceUser: saveUser,
+  updateUser: saveUser,
+  deleteUser,
+  getOffboarding,
+  createOffboarding: startPersonOffboarding,
+  retryOffboarding,
+  decideUserApproval: decideApproval,
+  previewUserImport,
+  importUsers,
 } satisfies Handlers<UsersOperation>;
 
 /** In SQL: matches by last name come first, then by first name; 0 is the best. */

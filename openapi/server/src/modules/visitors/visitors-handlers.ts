@@ -7,15 +7,15 @@ import { createVisitor, getVisitor, listVisitors, updateVisitor } from './visito
 
 /** The directory of visitors: who they are, not when they come. */
 export const visitorsHandlers = {
-  listVisitors: async (context) => ({ status: 200, body: await listVisitors(context) }),
+  listVisitors,
   createVisitor: { outside: createVisitor, keepsAnswer: true },
-  findVisitors: async ({ tx, user, query }) => ({ status: 200, body: await findReturning(tx, user, query) }),
-  getVisitor: async (context) => ({ status: 200, body: await getVisitor(context) }),
-  updateVisitor: { outside: async (context) => ({ status: 200, body: await updateVisitor(context) }) },
-  eraseVisitor: async (context) => ({ status: 200, body: await eraseVisitor(context) }),
-  contactVisitor: async (context) => ({ status: 200, body: await contactVisitor(context) }),
-  previewVisitorImport: async (context) => ({ status: 200, body: await previewVisitorImport(context) }),
-  importVisitors: async (context) => ({ status: 200, body: await importVisitors(context) }),
+  findVisitors: async ({ tx, user, query }) => findReturning(tx, user, query),
+  getVisitor,
+  updateVisitor: { outside: updateVisitor },
+  eraseVisitor,
+  contactVisitor,
+  previewVisitorImport,
+  importVisitors,
 } satisfies Handlers<
   | 'listVisitors'
   | 'createVisitor'

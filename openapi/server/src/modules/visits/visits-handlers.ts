@@ -1,4 +1,5 @@
 import type { Handlers } from '../../contract/handler.ts';
+import { answer } from '../../mechanisms/answer.ts';
 import { notFound } from '../../mechanisms/problems.ts';
 import { act, changeVisits, checkIn, checkOut, setLanyard, updateVisit } from './change-visits.ts';
 import { assignHost } from './host/assign-host.ts';
@@ -11,83 +12,45 @@ import { readVisitNda, signVisitNda } from './visit-nda.ts';
 import { registerWalkIn } from './walk-in/register-walk-in.ts';
 
 export const visitsHandlers = {
-  async listVisits(context) {
-    return { status: 200, body: await listVisits(context) };
-  },
-  async getVisitCounts(context) {
-    return { status: 200, body: await countVisits(context) };
-  },
+  listVisits,
+  getVisitCounts: countVisits,
   exportVisits: {
     async outside(context) {
-      return { status: 200, file: await exportVisits(context) };
+      return answer({ status: 200, file: await exportVisits(context) });
     },
   },
-  async changeVisits(context) {
-    return { status: 200, body: await changeVisits(context) };
-  },
+  changeVisits,
   async getVisit(context) {
     const visit = await readVisit({ ...context, viewer: context.user }, context.path.id);
     if (!visit) throw notFound();
-    return { status: 200, body: visit };
+    return visit;
   },
-  async updateVisit(context) {
-    return { status: 200, body: await updateVisit(context) };
-  },
-  async checkInVisit(context) {
-    return { status: 200, body: await checkIn(context) };
-  },
-  async checkOutVisit(context) {
-    return { status: 200, body: await checkOut(context) };
-  },
+  updateVisit,
+  checkInVisit: checkIn,
+  checkOutVisit: checkOut,
   async markVisitNoShow(context) {
-    return { status: 200, body: await act(context, context.path.id, 'mark-no-show') };
+    return act(context, context.path.id, 'mark-no-show');
   },
   async markVisitArrived(context) {
-    return { status: 200, body: await act(context, context.path.id, 'mark-arrived') };
+    return act(context, context.path.id, 'mark-arrived');
   },
   async cancelVisit(context) {
-    return { status: 200, body: await act(context, context.path.id, 'cancel') };
+    return act(context, context.path.id, 'cancel');
   },
-  async checkInSelf(context) {
-    return { status: 200, body: await checkInSelf(context) };
-  },
-  async checkOutSelf(context) {
-    return { status: 200, body: await checkOutSelf(context) };
-  },
-  async setLanyard(context) {
-    return { status: 200, body: await setLanyard(context) };
-  },
-  async getVisitNda(context) {
-    return { status: 200, body: await readVisitNda(context) };
-  },
-  signVisitNda: {
-    async outside(context) {
-      return { status: 200, body: await signVisitNda(context) };
-    },
-  },
-  async setVisitHost(context) {
-    return { status: 200, body: await assignHost(context) };
-  },
-  async createWalkInVisit(context) {
-    return { status: 201, body: await registerWalkIn(context) };
-  },
+  checkInSelf,
+  checkOutSelf,
+  setLanyard,
+  getVisitNda: readVisitNda,
+  signVisitNda: { outside: signVisitNda },
+  setVisitHost: assignHost,
+  createWalkInVisit: registerWalkIn,
   async getMyVisit(context) {
     if (!context.visit) throw notFound();
-    return { status: 200, body: await readMyVisit(context, context.visit.id) };
+    return readMyVisit(context, context.visit.id);
   },
-  async setMyDetails(context) {
-    return { status: 200, body: await setMyDetails(context) };
-  },
-  getArrival: {
-    async outside(context) {
-      return { status: 200, body: await readArrival(context) };
-    },
-  },
-  answerArrival: {
-    async outside(context) {
-      return { status: 200, body: await answerArrival(context) };
-    },
-  },
+  setMyDetails,
+  getArrival: { outside: readArrival },
+  answerArrival: { outside: answerArrival },
 } satisfies Handlers<
   | 'listVisits'
   | 'getVisitCounts'

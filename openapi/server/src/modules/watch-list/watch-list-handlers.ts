@@ -3,13 +3,10 @@ import { createEntry, deleteEntry, listWatchList, updateEntry } from './watch-li
 
 /** Names, addresses and numbers of which reception and security want to know. Never told to visitors and hosts. */
 export const watchListHandlers = {
-  listWatchList: async (context) => ({ status: 200, body: await listWatchList(context) }),
-  createWatchListEntry: async (context) => ({ status: 201, body: await createEntry(context) }),
-  updateWatchListEntry: async (context) => ({ status: 200, body: await updateEntry(context) }),
-  async deleteWatchListEntry(context) {
-    await deleteEntry(context);
-    return { status: 204 };
-  },
+  listWatchList,
+  createWatchListEntry: createEntry,
+  updateWatchListEntry: updateEntry,
+  deleteWatchListEntry: deleteEntry,
 } satisfies Handlers<
   'listWatchList' | 'createWatchListEntry' | 'updateWatchListEntry' | 'deleteWatchListEntry'
 >;

@@ -1,5 +1,6 @@
 import type { Upload } from '@portal/openapi/server';
 import type { OutsideContext } from '../../../contract/handler.ts';
+import { answer } from '../../../mechanisms/answer.ts';
 import { oneLine } from '../../../mechanisms/one-line.ts';
 import { readCameraPicture } from '../../../mechanisms/photos/read-picture.ts';
 import { forbidden, unauthenticated, validationProblem } from '../../../mechanisms/problems.ts';
@@ -21,9 +22,9 @@ export async function receiveEvent(context: Context) {
   const camera = callingCamera(context.camera);
   const seen = await checkedEvent(context);
   const { receipt, isNew } = await context.transaction((tx) => ingestEvent({ ...context, tx }, camera, seen));
-  if (!isNew) return { status: 200, body: receipt } as const;
+  if (!isNew) return answer({ status: 200, body: receipt });
   tellLiveViews({ ...context, clientId: context.client.id }, camera.siteId);
-  return { status: 201, body: receipt } as const;
+  return answer({ status: 201, body: receipt });
 }
 
 /** Receives a report in the maker's own JSON: stores all of it or nothing. */
@@ -45,7 +46,7 @@ export async function reportCameraEvents(context: OutsideContext<'reportCameraEv
   if (kept.some(({ isNew }) => isNew)) {
     tellLiveViews({ ...context, clientId: context.client.id }, camera.siteId);
   }
-  return { status: 200, body: { results: kept.map(({ receipt }) => receipt) } } as const;
+  return { results: kept.map(({ receipt }) => receipt) };
 }
 
 /** @throws Problem 403 for a camera that is switched off */

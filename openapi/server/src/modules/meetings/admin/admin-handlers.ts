@@ -4,6 +4,6 @@ import { listMeetings } from './list-meetings.ts';
 
 /** The table of all meetings. */
 export const adminHandlers = {
-  listMeetings: async (context) => ({ status: 200, body: await listMeetings(context) }),
-  contactMeetingHosts: async (context) => ({ status: 200, body: await contactHosts(context) }),
+  listMeetings,
+  contactMeetingHosts: contactHosts,
 } satisfies Handlers<'listMeetings' | 'contactMeetingHosts'>;

@@ -7,7 +7,7 @@ import { findExtension } from './find-extension.ts';
  * takes long.
  */
 export const endHandlers = {
-  getMeetingExtension: async (context) => ({ status: 200, body: await findExtension(context) }),
-  extendMeeting: { outside: async (context) => ({ status: 200, body: await extendMeeting(context) }) },
-  endMeeting: { outside: async (context) => ({ status: 200, body: await endMeeting(context) }) },
+  getMeetingExtension: findExtension,
+  extendMeeting: { outside: extendMeeting },
+  endMeeting: { outside: endMeeting },
 } satisfies Handlers<'getMeetingExtension' | 'extendMeeting' | 'endMeeting'>;

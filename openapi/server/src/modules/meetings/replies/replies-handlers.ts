@@ -3,10 +3,6 @@ import { answerInvitation, readInvitation } from './reply-link.ts';
 
 /** Attendees reply to an invitation by the link in an email. */
 export const repliesHandlers = {
-  getMeetingInvitation: {
-    outside: async (context) => ({ status: 200, body: await readInvitation(context) }),
-  },
-  answerMeetingInvitation: {
-    outside: async (context) => ({ status: 200, body: await answerInvitation(context) }),
-  },
+  getMeetingInvitation: { outside: readInvitation },
+  answerMeetingInvitation: { outside: answerInvitation },
 } satisfies Handlers<'getMeetingInvitation' | 'answerMeetingInvitation'>;

@@ -3,5 +3,5 @@ import { previewMeetings } from './preview-meetings.ts';
 
 /** Previews of a repetition. */
 export const seriesHandlers = {
-  previewMeetings: async (context) => ({ status: 200, body: await previewMeetings(context) }),
+  previewMeetings,
 } satisfies Handlers<'previewMeetings'>;

@@ -11,9 +11,9 @@ type ApprovalOperation =
 
 /** Decisions about requests that are pending approval: in the table, in bulk, or by the link of an email. */
 export const approvalsHandlers = {
-  approveParkingReservation: async (context) => ({ status: 200, body: await approveReservation(context) }),
-  denyParkingReservation: async (context) => ({ status: 200, body: await denyReservation(context) }),
-  changeParkingReservations: async (context) => ({ status: 200, body: await changeReservations(context) }),
-  getParkingDecision: { outside: async (context) => ({ status: 200, body: await readDecision(context) }) },
-  decideParkingRequests: { outside: async (context) => ({ status: 200, body: await decideByLink(context) }) },
+  approveParkingReservation: approveReservation,
+  denyParkingReservation: denyReservation,
+  changeParkingReservations: changeReservations,
+  getParkingDecision: { outside: readDecision },
+  decideParkingRequests: { outside: decideByLink },
 } satisfies Handlers<ApprovalOperation>;

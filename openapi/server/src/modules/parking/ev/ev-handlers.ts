@@ -7,12 +7,9 @@ type EvOperation = 'listEvSpaces' | 'createEvSpace' | 'updateEvSpace' | 'listEvB
 
 /** Chargers: who keeps them, when they are taken, and giving one back. */
 export const evHandlers = {
-  listEvSpaces: async (context) => ({ status: 200, body: await listEvSpaces(context) }),
-  createEvSpace: async (context) => ({ status: 201, body: await createEvSpace(context) }),
-  updateEvSpace: async (context) => ({ status: 200, body: await updateEvSpace(context) }),
-  listEvBookings: async (context) => ({ status: 200, body: await listCharges(context) }),
-  async endEvBooking(context) {
-    await endCharge(context);
-    return { status: 204 };
-  },
+  listEvSpaces,
+  createEvSpace,
+  updateEvSpace,
+  listEvBookings: listCharges,
+  endEvBooking: endCharge,
 } satisfies Handlers<EvOperation>;

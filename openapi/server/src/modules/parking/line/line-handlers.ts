@@ -14,10 +14,10 @@ type LineOperation =
 
 /** The queue's decisions, and their reasons. */
 export const parkingLineHandlers = {
-  getParkingReservationWhy: async (context) => ({ status: 200, body: await getReservationWhy(context) }),
-  listParkingAllocationRuns: async (context) => ({ status: 200, body: await listAllocationRuns(context) }),
-  createParkingAllocationRun: async (context) => ({ status: 201, body: await createAllocationRun(context) }),
-  checkParkingAllocationRun: async (context) => ({ status: 200, body: await replayAllocationRun(context) }),
-  markParkingNoShow: async (context) => ({ status: 200, body: await markNoShow(context) }),
-  cancelParkingPenalty: async (context) => ({ status: 200, body: await forgivePenalty(context) }),
+  getParkingReservationWhy: getReservationWhy,
+  listParkingAllocationRuns: listAllocationRuns,
+  createParkingAllocationRun: createAllocationRun,
+  checkParkingAllocationRun: replayAllocationRun,
+  markParkingNoShow: markNoShow,
+  cancelParkingPenalty: forgivePenalty,
 } satisfies Handlers<LineOperation>;

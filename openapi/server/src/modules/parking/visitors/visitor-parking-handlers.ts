@@ -3,5 +3,5 @@ import { checkAvailability } from './availability.ts';
 
 /** Parking for those who visit. */
 export const visitorParkingHandlers = {
-  checkVisitorParking: async (context) => ({ status: 200, body: await checkAvailability(context) }),
+  checkVisitorParking: checkAvailability,
 } satisfies Handlers<'checkVisitorParking'>;

@@ -11,12 +11,9 @@ type WatchOperation =
 
 /** Watches for free spaces, and claims by the link of an email. */
 export const watchesHandlers = {
-  listParkingWatches: async (context) => ({ status: 200, body: await listWatches(context) }),
-  createParkingWatch: async (context) => ({ status: 201, body: await createWatch(context) }),
-  async deleteParkingWatch(context) {
-    await deleteWatch(context);
-    return { status: 204 };
-  },
-  getParkingWatchLink: { outside: async (context) => ({ status: 200, body: await readOffer(context) }) },
-  claimParkingSpace: { outside: async (context) => ({ status: 200, body: await claimSpace(context) }) },
+  listParkingWatches: listWatches,
+  createParkingWatch: createWatch,
+  deleteParkingWatch: deleteWatch,
+  getParkingWatchLink: { outside: readOffer },
+  claimParkingSpace: { outside: claimSpace },
 } satisfies Handlers<WatchOperation>;

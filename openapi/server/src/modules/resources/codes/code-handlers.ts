@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Handlers } from '../../../contract/handler.ts';
+import { answer } from '../../../mechanisms/answer.ts';
 import { drawCode, roomCodeAddress } from '../../../mechanisms/codes.ts';
 import { MOST_CODES, readPage } from '../../../mechanisms/lists.ts';
 import type { ClientRow } from '../../../mechanisms/portal/viewer.ts';
@@ -27,7 +28,10 @@ export const codeHandlers = {
     );
     const [room] = rows;
     if (!room) throw notFound();
-    return { status: 200, file: { type: 'image/svg+xml', bytes: await codeAtDoor(room, client, origin) } };
+    return answer({
+      status: 200,
+      file: { type: 'image/svg+xml', bytes: await codeAtDoor(room, client, origin) },
+    });
   },
   async listRoomCodes({ tx, sites, client, query, origin, t }) {
     const { count, rows } = await readPage<Row>(
@@ -49,7 +53,7 @@ export const codeHandlers = {
       place: [room.floor, room.building].filter(Boolean).join(', '),
       code_svg: await codeAtDoor(room, client, origin),
     }));
-    return { status: 200, body: { count, results: await Promise.all(results) } };
+    return { count, results: await Promise.all(results) };
   },
 } satisfies Handlers<'getRoomCode' | 'listRoomCodes'>;
 
