@@ -11,7 +11,7 @@ import { Alert, Button, Stack, Text, Title } from '@portal/shared/ui/core';
 import { useState } from 'react';
 import { useT } from './texts/en.ts';
 
-/** Where the mail about a free space leads (rules/parking.md#tell-me): what is free, and the press that takes it. */
+/** The target of the email about a free space (rules/parking.md#free-space-alerts): what is free, and a button to take it. */
 export function TakeParking() {
   const { token = '' } = useParams();
   const t = useT();

@@ -24,7 +24,7 @@ interface Values {
   autoAssign: boolean;
 }
 
-/** Requests a notification when a space becomes free (rules/parking.md#tell-me). */
+/** Requests a notification when a space becomes free (rules/parking.md#free-space-alerts). */
 export function TellDialog({ date, onClose }: { date: string; onClose: () => void }) {
   const t = useT();
   const sites = useSession(permittedSites);

@@ -18,7 +18,7 @@ const TONES = { space: 'success', queued: 'warning', cancelled: 'danger' } as co
 
 /**
  * Lists the reservations that lose their space and the alternative for each, and lets the user choose
- * (rules/parking.md#taking-away).
+ * (rules/parking.md#withdrawing-spaces).
  */
 export function StrandedDialog({ siteId, list, onAnswer }: StrandedDialogProps) {
   const t = useT();

@@ -29,8 +29,8 @@ export async function listWatches({
 }
 
 /**
- * Notifies the caller of spaces that become free (rules/parking.md#tell-me), in one car park or all of a site; or requests
- * one (`auto_assign`), or takes one that is free right now.
+ * Notifies the caller of spaces that become free (rules/parking.md#free-space-alerts), in one car park or all of a site;
+ * or requests one (`auto_assign`), or takes one that is free right now.
  */
 export async function createWatch(context: CreateContext): Promise<Schemas['ParkingWatchMade']> {
   const { body } = context;
