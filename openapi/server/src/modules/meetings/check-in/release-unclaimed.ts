@@ -19,7 +19,7 @@ import { tellReleased } from './mail-hosts.ts';
 
 const name = 'release-unclaimed-rooms';
 
-/** Releases rooms that were not claimed in time (rules/room-check-in.md#given-back). */
+/** Releases rooms that were not claimed in time (rules/room-check-in.md#released-rooms). */
 export const releaseUnclaimedRooms = defineJob({
   name,
   cron: '* * * * *',
