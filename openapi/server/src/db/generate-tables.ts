@@ -62,7 +62,7 @@ import type { ${used.join(', ')} } from './column-types.ts';
 export interface Database {
 ${text}}
 
-/** What a query of all columns of a table answers; \`Pick<Row<'visits'>, 'id' | 'status'>\` is that of some. */
+/** A row of a table with all columns; \`Pick<Row<'visits'>, 'id' | 'status'>\` is one with some of them. */
 export type Row<Table extends keyof Database> = Selectable<Database[Table]>;
 `;
 }

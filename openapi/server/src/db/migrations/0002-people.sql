@@ -18,7 +18,7 @@ create table clients (
   version int not null default 1,
   -- Recipient of support tickets; null: the administrators.
   support_email text,
-  -- Its superadmins decide which versions every client gets, and see how they load everywhere.
+  -- The operator: its superadmins choose the versions of all clients and see the load statistics of all clients.
   operates_deployments boolean not null default false
 );
 alter table clients enable row level security;
@@ -62,7 +62,7 @@ create table users (
   id int generated always as identity primary key,
   client_id int not null references clients,
   email text not null,
-  -- Null: the account cannot log in (never activated, or it only exists as a person).
+  -- Null: the account cannot log in (never activated, or a person without access to the portal).
   password_hash text,
   first_name text not null default '',
   last_name text not null default '',
@@ -71,7 +71,7 @@ create table users (
   photo text,
   postcode text,
   is_active boolean not null default true,
-  -- An account that was never active waits for its activation and may be signed up for again; a closed one may not.
+  -- Whether it was ever active. If not, it awaits activation and its person may sign up again; a closed account's may not.
   was_active boolean not null default false,
   is_staff boolean not null default true,
   is_restricted boolean not null default false,
@@ -80,19 +80,19 @@ create table users (
   -- The person's own desk; 0004-desks.sql adds the reference.
   desk_id int,
   line_manager_email text,
-  -- Conditional sign-up groups that the person requested.
+  -- Conditional sign-up groups requested by the person.
   tags text[] not null default '{}',
   additional_information jsonb not null default '{}',
-  -- Await the line manager: answers by field name, and sign-up groups whose permissions are not granted yet.
+  -- Awaiting the line manager's approval: answers by field name, and sign-up groups whose permissions are not granted yet.
   pending_information jsonb not null default '{}',
   pending_groups text[] not null default '{}',
-  -- The language of emails to this person: that of the last login.
+  -- Language of emails to this person, taken from the last login.
   locale text not null default 'en' check (locale ~ '^[a-z]{2}$'),
   -- Keys of dashboard cards in the person's order, and the hidden ones. Null: the role's default.
   dashboard jsonb,
   pin_hash text,
   last_log_in_at timestamptz,
-  -- The person asked to be forgotten: the row stays for its bookings, its personal data is replaced.
+  -- When the personal data was erased. The row is retained for its bookings.
   erased_at timestamptz,
   version int not null default 1,
   created_at timestamptz not null default now(),
@@ -105,12 +105,12 @@ create unique index users_email on users (client_id, lower(email));
 -- before it has picked the client's own rows. It reads the client's people in name order instead.
 create index users_by_name on users (client_id, last_name, first_name, id);
 create index users_by_own_desk on users (client_id, desk_id) where desk_id is not null;
--- Removing a site looks for people who still have it as their home.
+-- Removing a site looks up the people whose home site it is.
 create index users_by_home_site on users (client_id, home_site_id);
--- An administrator's card counts these.
+-- Counted by the administrators' dashboard card.
 create index users_to_approve on users (client_id, last_name, first_name, id)
   where is_active and (pending_groups <> '{}' or pending_information <> '{}');
--- Reports of people leave out the few who were erased.
+-- Reports exclude the few erased people.
 create index users_erased on users (client_id, id) where erased_at is not null;
 select protect_tenant_table('users');
 create function note_active() returns trigger language plpgsql as $$
@@ -169,7 +169,7 @@ create index login_failures_by_key on login_failures (client_id, attempt_key, fa
 create index login_failures_by_age on login_failures (failed_at);
 select protect_tenant_table('login_failures');
 
--- token_hash: SHA-256 of the emailed token, base64url. One token per kind and user: a new one replaces the older.
+-- token_hash: SHA-256 of the emailed token, base64url. One token per kind and user: a new one replaces it.
 create table user_tokens (
   client_id int not null references clients,
   user_id int not null,
@@ -203,7 +203,7 @@ create table invites (
   foreign key (client_id, created_by_id) references users (client_id, id) on delete set null (created_by_id)
 );
 create unique index invites_by_hash on invites (client_id, token_hash);
--- When two people invite the same person at the same moment, one of them is refused.
+-- Of two simultaneous invitations of the same person, only one succeeds.
 create unique index invites_waiting on invites (client_id, email) where accepted_at is null;
 create index invites_in_order on invites (client_id, created_at, id);
 select protect_tenant_table('invites');
@@ -242,7 +242,7 @@ create index vehicles_by_user on vehicles (client_id, user_id, position);
 create index vehicles_by_plate on vehicles (client_id, plate_key);
 select protect_tenant_table('vehicles');
 
--- Where people say they are on a day; the newest record of a day counts. The site is the home site at that moment.
+-- Where people say they will be on a day; the newest record of a day counts. The site is their home site at that time.
 create table presences (
   id bigint generated always as identity primary key,
   client_id int not null references clients,
@@ -262,7 +262,7 @@ create index presences_newest on presences (client_id, user_id, date, recorded_a
 create index presences_by_site on presences (client_id, site_id, date);
 select protect_tenant_table('presences');
 
--- A person leaves: each booking or duty that they still hold is a line, which a job settles in its own transaction.
+-- A person's offboarding: each booking or duty that they still hold is a line, which a job settles in its own transaction.
 create table offboardings (
   id int generated always as identity primary key,
   client_id int not null references clients,
@@ -271,7 +271,7 @@ create table offboardings (
   state text not null default 'running' check (state in ('running', 'done', 'stopped')),
   -- Null: the portal started it, e.g. for a directory.
   started_by_id int,
-  -- Language of the words that replace the name, and of reasons.
+  -- Language of the text that replaces the name, and of reasons.
   locale text not null check (locale ~ '^[a-z]{2}$'),
   started_at timestamptz not null,
   finished_at timestamptz,
@@ -308,7 +308,7 @@ create table offboarding_lines (
 create index offboarding_lines_waiting on offboarding_lines (client_id, offboarding_id, position) where state = 'waiting';
 select protect_tenant_table('offboarding_lines');
 
--- Emails of settled lines, collected until every line had its first try: each recipient then gets one.
+-- Emails about settled lines, collected until every line was tried once, so that each recipient gets a single email.
 create table offboarding_mails (
   id int generated always as identity primary key,
   client_id int not null references clients,

@@ -1,4 +1,4 @@
--- Mechanisms that every domain uses. The tables of the jobs are in the schema `jobs`, created by the library that runs them.
+-- Mechanisms shared by all domains. The job library creates its own tables, in the schema `jobs`.
 
 create table idempotency_keys (
   client_id int not null references clients,
@@ -27,7 +27,7 @@ create table audit_log (
   before jsonb,
   after jsonb,
   request_id text not null,
-  -- A unique key of a partitioned table includes the column that it is partitioned by.
+  -- A unique key of a partitioned table must include the partition column.
   primary key (id, at)
 ) partition by range (at);
 create index audit_log_by_entity on audit_log (client_id, entity, entity_id, id);
@@ -37,14 +37,15 @@ create index audit_log_by_action on audit_log (client_id, action, at, id);
 create index audit_log_by_kind on audit_log (client_id, entity, at, id);
 select protect_tenant_table('audit_log');
 revoke update, delete on audit_log from portal_app, portal_system;
--- Partitions inherit the trigger on rows; guard_audit_partition gives them their own on statements.
+-- Partitions inherit row triggers only; guard_audit_partition adds the statement trigger.
 create trigger audit_log_append_only before update or delete on audit_log
   for each row execute function refuse_change();
 create trigger audit_log_no_truncate before truncate on audit_log
   for each statement execute function refuse_change();
 
--- Rights and policies of audit_log apply to access through it. Under its own name a partition is accessible to its owner alone,
--- for whom row level security is forced as well and whose pg_dump copies it by that name: hence a policy, and no rights.
+-- Privileges and policies of audit_log apply only to queries of audit_log. A partition itself is accessible to the owner
+-- alone. Row level security is forced for the owner too, and pg_dump copies each partition by its own name: hence a policy,
+-- but no privileges.
 create function guard_audit_partition(name text) returns void language plpgsql set search_path = public, pg_temp as $$
 begin
   execute format('revoke all on %I from public, portal_app, portal_system', name);
@@ -56,12 +57,13 @@ begin
 end $$;
 revoke execute on function guard_audit_partition(text) from public;
 
--- Rows whose month has no partition: a server whose nightly jobs did not run keeps writing.
+-- Takes rows of months without a partition, so that a server keeps writing even if its nightly jobs did not run.
 create table audit_log_rest partition of audit_log default;
 select guard_audit_partition('audit_log_rest');
 
--- Creates the months from `today` on for a quarter ahead, and those of rows in audit_log_rest, which it moves. Runs with the
--- owner's rights for the server's own work. Attaching does not block writers; waiting for the lock would, so it gives up soon.
+-- Creates the partitions of the month of `today` and the next three, and those of the rows in audit_log_rest, which it
+-- moves. Runs with the owner's rights for the server's own work. Attaching does not block writers, but waiting for the lock
+-- would: hence the short lock_timeout.
 create function keep_audit_partitions(today date) returns int language plpgsql
   security definer set search_path = public, pg_temp set lock_timeout = '500ms' as $$
 declare
@@ -100,13 +102,13 @@ grant execute on function keep_audit_partitions(date) to portal_system;
 
 select keep_audit_partitions(current_date);
 
--- One row per message and recipient, written in the transaction that causes it. A server claims a row by moving
--- not_before on: other servers skip the row, and it becomes due again if that server dies.
+-- One row per message and recipient, written in the transaction that causes it. A server claims a row by postponing
+-- not_before: other servers skip the row, and it becomes due again if that server dies.
 create table outbox (
   client_id int not null references clients on delete cascade,
-  -- Random, because anyone may request a message where the demo's mailbox shows it.
+  -- Random, so that it cannot be guessed: where the demo's mailbox shows messages, anyone may open one by its id.
   id uuid not null default gen_random_uuid(),
-  -- Order of writing, since instants can be equal.
+  -- Insertion order, since timestamps can be equal.
   number bigint generated always as identity,
   channel text not null check (channel in ('email', 'sms')),
   recipient text not null,
@@ -118,13 +120,13 @@ create table outbox (
   html text,
   -- An iCalendar entry that is attached to the email.
   calendar text,
-  -- Encoded in the QR code that is drawn into the email when it is sent.
+  -- Encoded in the email's QR code, which is drawn when the email is sent.
   code_address text,
-  -- Where mail programs unsubscribe from this kind of email (RFC 2369, RFC 8058).
+  -- Where email clients unsubscribe from this kind of email (RFC 2369, RFC 8058).
   unsubscribe_address text,
   created_at timestamptz not null,
   not_before timestamptz not null,
-  -- Not sent after this instant, when it is no longer of use.
+  -- Not sent after this time, when it is no longer useful.
   not_after timestamptz,
   attempts int not null default 0,
   sent_at timestamptz,
@@ -138,19 +140,18 @@ create table outbox (
 create index outbox_due on outbox (not_before) where sent_at is null and failed_at is null;
 create index outbox_in_order on outbox (client_id, number);
 create index outbox_by_age on outbox (client_id, created_at);
--- An administrator's card counts these: few rows of a large table.
+-- Counted by the administrators' dashboard card: few rows of a large table.
 create index outbox_failed on outbox (client_id, failed_at) where failed_at is not null;
 select protect_tenant_table('outbox');
 
--- Attachments of emails: CSV files and pictures. They are deleted with their message after thirty days, or once it was
--- sent.
+-- Attachments of emails: CSV files and pictures. Deleted once the message was sent, or with it after thirty days.
 create table outbox_files (
   client_id int not null references clients on delete cascade,
   message_id uuid not null,
   position smallint not null,
   filename text not null check (length(filename) between 1 and 120),
   type text not null check (type in ('text/csv', 'image/png')),
-  -- The Content-ID that the HTML refers to; null for an attachment that is listed.
+  -- Content-ID that the HTML refers to; null for a regular attachment.
   cid text,
   content bytea not null check (length(content) <= 2000000),
   primary key (client_id, message_id, position),
@@ -158,7 +159,7 @@ create table outbox_files (
 );
 select protect_tenant_table('outbox_files');
 
--- The server decodes and encodes uploaded pictures again. A client's own font is checked and stored as it was sent.
+-- The server re-encodes uploaded pictures. A client's own font is checked and stored unchanged.
 create table pictures (
   client_id int not null references clients on delete cascade,
   id uuid not null default gen_random_uuid(),
@@ -174,12 +175,12 @@ create table pictures (
 create index pictures_by_age on pictures (client_id, kind, created_at);
 select protect_tenant_table('pictures');
 
--- `task` is a name, or a name and a site (`check-out:5`); `day` is the calendar day that had begun there.
+-- `task` is a name, or a name and a site (`check-out:5`); `day` is the local calendar day that had just begun.
 create table nightly_runs (
   client_id int not null references clients on delete cascade,
   task text not null,
   day date not null,
-  -- The last key of the last batch, and how many rows were changed so far: a restarted server continues there.
+  -- Last key of the last batch, and number of rows changed so far: a restarted server continues from there.
   after text,
   done int not null default 0,
   finished_at timestamptz,
@@ -199,7 +200,7 @@ create table help_texts (
 );
 select protect_tenant_table('help_texts');
 
--- number: quoted by people, counted per client. user_id is null if no one was logged in.
+-- number: the reference that people quote, counted per client. user_id is null if no one was logged in.
 create table support_tickets (
   id bigint generated always as identity primary key,
   client_id int not null references clients,
@@ -217,10 +218,10 @@ create index support_tickets_by_user on support_tickets (client_id, user_id) whe
 create index support_tickets_by_age on support_tickets (client_id, created_at);
 select protect_tenant_table('support_tickets');
 
--- Counts of loads of the portal's parts in browsers; no personal data.
--- trial: start of the rollout that gave a logged-in person the version, so that a rollout is evaluated by its own loads
--- alone; '' if the load was no trial.
--- bucket: of the duration (modules/deployments/rules/durations.ts); 0 for failures, whose durations are meaningless.
+-- How often browsers loaded the portal's parts, and how that went; no personal data.
+-- trial: start of the rollout that assigned the version to a logged-in person, so that only its own loads count for a
+-- rollout; '' for other loads.
+-- bucket: duration bucket (modules/deployments/rules/durations.ts); 0 for failures, whose durations are meaningless.
 create table load_counts (
   client_id int not null references clients on delete cascade,
   hour timestamptz not null,
@@ -238,6 +239,6 @@ create index load_counts_by_hour on load_counts (hour);
 create index load_counts_on_trial on load_counts (remote, version, trial) where trial <> '';
 select protect_tenant_table('load_counts');
 
--- The only table that a client may read beyond its own rows: the operator sees how versions load everywhere.
+-- The only table in which a client may read other clients' rows: the operator sees how versions load for all clients.
 create policy operator_reads on load_counts for select to portal_app
   using ((select c.operates_deployments from clients c where c.id = current_client_id()));

@@ -7,7 +7,7 @@ create table buildings (
   site_id int not null,
   name text not null,
   position int not null default 0,
-  -- Invitations name it.
+  -- Shown in invitations.
   address text,
   version int not null default 1,
   unique (client_id, id),
@@ -16,7 +16,7 @@ create table buildings (
 );
 select protect_tenant_table('buildings');
 
--- A floor is its plan: the picture and the size of the markers on it. x and y of desks are in the picture's units.
+-- A floor and its plan: the picture and the size of the markers on it. x and y of desks are in the picture's units.
 create table floors (
   id int generated always as identity primary key,
   client_id int not null references clients,
@@ -25,9 +25,9 @@ create table floors (
   name text not null,
   level int not null default 0,
   image text not null default '',
-  -- The plan as a pixel image; where it is null, `image` is the plan.
+  -- The plan as a bitmap; null: `image` is the plan.
   png bytea,
-  -- The address of the plan contains it.
+  -- Part of the plan's URL.
   image_hash text generated always as (case when png is null then md5(image) else md5(png) end) stored,
   width int not null default 1200 check (width > 0),
   height int not null default 800 check (height > 0),
@@ -43,8 +43,8 @@ create index floors_by_site on floors (client_id, site_id, level, id);
 create index floors_by_building on floors (client_id, building_id);
 select protect_tenant_table('floors');
 
--- Unpublished changes of a floor's plan. One row per floor; it stays with its version when the changes are published or
--- dropped, so that an editor with an older draft open is notified.
+-- Unpublished changes of a floor's plan. One row per floor; the row and its version remain when the changes are published
+-- or discarded, so that an editor with an older draft open is notified.
 create table floor_plan_drafts (
   id int generated always as identity primary key,
   client_id int not null references clients,
@@ -56,7 +56,7 @@ create table floor_plan_drafts (
   -- Size of the picture that the coordinates refer to.
   width int not null,
   height int not null,
-  -- One of them for a new picture, with the parts removed from the drawing. Otherwise the floor's own is shown.
+  -- A new picture (one of the two), and the parts removed from the drawing. Without one, the floor's own picture is shown.
   image text,
   png bytea,
   image_hash text generated always as (case when png is null then md5(image) else md5(png) end) stored,
@@ -64,7 +64,7 @@ create table floor_plan_drafts (
   desk_circle_size int,
   room_marker_size int,
   room_marker_shape text check (room_marker_shape in ('circle', 'square')),
-  -- Those that were placed, by id: {"12": {"x": 120, "y": 80.5, "name": "A-01"}}.
+  -- Placed desks and rooms, by id: {"12": {"x": 120, "y": 80.5, "name": "A-01"}}.
   desks jsonb not null default '{}',
   rooms jsonb not null default '{}',
   unique (client_id, id),
@@ -80,23 +80,23 @@ create table zones (
   client_id int not null references clients,
   site_id int not null,
   floor_id int,
-  -- The ICU collation sorts alike on PGlite and PostgreSQL. It is on the column, so that the indexes below serve the lists.
+  -- The ICU collation sorts alike on PGlite and PostgreSQL. It is on the column so that the indexes below match the lists.
   name text collate "und-x-icu" not null,
   icon text,
   color text check (color ~ '^#[0-9a-f]{6}$'),
   requires_approval boolean not null default false,
   requires_cleaning boolean not null default false,
-  -- Hour of the site's day until which a reservation must be confirmed; null: the zone needs no check-in.
+  -- Hour of the site's day by which a reservation must be confirmed; null: the zone needs no check-in.
   confirm_by smallint check (confirm_by between 0 and 23),
   -- Groups that may book here (any of them); empty: everyone who may book desks.
   permission_groups text[] not null default '{}',
-  -- Hour of the day before from which anyone may book what is left of the shares; null keeps them.
+  -- Hour on the day before from which anyone may book desks left over from the shares; null: never.
   share_release_hour smallint check (share_release_hour between 0 and 23),
   position int not null default 0,
   is_active boolean not null default true,
   version int not null default 1,
   unique (client_id, id),
-  -- Target of the desks' foreign key, so that a desk is never at another site than its zone.
+  -- Target of the desks' foreign key, so that a desk is always at the site of its zone.
   unique (client_id, id, site_id),
   foreign key (client_id, site_id) references sites (client_id, id),
   foreign key (client_id, floor_id) references floors (client_id, id)
@@ -121,7 +121,7 @@ select protect_tenant_table('desk_features');
 create table desks (
   id int generated always as identity primary key,
   client_id int not null references clients,
-  -- Named by the QR code at the desk: not guessable, unlike the id.
+  -- Encoded in the desk's QR code: not guessable, unlike the id.
   uuid uuid not null default gen_random_uuid() unique,
   site_id int not null,
   zone_id int not null,
@@ -131,7 +131,7 @@ create table desks (
   is_active boolean not null default true,
   closed boolean not null default false,
   last_cleaned_on date,
-  -- The cleaning before the last one, for undoing today's.
+  -- Previous value of last_cleaned_on, to undo today's cleaning.
   cleaned_before date,
   -- Reports count the desk's hours from this day on.
   in_use_since date not null default current_date,
@@ -162,7 +162,7 @@ select protect_tenant_table('desk_feature_links');
 create table desk_reservations (
   id bigint generated always as identity primary key,
   client_id int not null references clients,
-  -- The desk's site when it was booked: "one per user, site and day" must not move when a desk moves.
+  -- The desk's site when it was booked: "one per user, site and day" must not change when the desk moves.
   site_id int not null,
   desk_id int not null,
   user_id int not null,
@@ -173,12 +173,12 @@ create table desk_reservations (
     check (status in ('pending', 'approved', 'cancelled', 'denied', 'released')),
   cancelled_at timestamptz,
   checked_in_at timestamptz,
-  -- Start of the two hours for check-in: the last approval or move. Null: the reservation itself.
+  -- Start of the two hours for check-in: the last approval or move; null: created_at.
   held_since timestamptz,
   check_in_asked_at timestamptz,
-  -- Of the link in the morning's email; SHA-256, base64url.
+  -- Token of the link in the morning's email: SHA-256, base64url.
   check_in_token_hash text,
-  -- The person was notified that the desk still has to be cleaned, once.
+  -- When the person was notified (once) that the desk still has to be cleaned.
   cleaning_told_at timestamptz,
   decided_at timestamptz,
   decided_by_id int,
@@ -194,7 +194,7 @@ create table desk_reservations (
   foreign key (client_id, created_by_id) references users (client_id, id),
   constraint desk_reservations_decider foreign key (client_id, decided_by_id) references users (client_id, id)
 );
--- The two rules: one reservation per desk and day, one per user, site and day. Only rows that hold a desk count.
+-- The two rules: one reservation per desk and day, and one per user, site and day. Only rows that hold a desk count.
 create unique index desk_reservations_one_per_desk_and_day
   on desk_reservations (client_id, desk_id, date) where status in ('pending', 'approved');
 create unique index desk_reservations_one_per_user_site_and_day
@@ -204,15 +204,15 @@ create index desk_reservations_by_user on desk_reservations (client_id, user_id,
 create index desk_reservations_by_maker on desk_reservations (client_id, created_by_id, date, id)
   where created_by_id <> user_id;
 create index desk_reservations_waiting on desk_reservations (client_id, site_id, date, id) where status = 'pending';
--- Lists of reservations are limited to the sites that their reader may use: with the site in the index of their order,
--- rows of other sites are skipped and the rest is counted without visiting the table.
+-- Lists of reservations are limited to the reader's sites. With the site included in the index that sorts them, an
+-- index-only scan skips the rows of other sites and counts the rest.
 create index desk_reservations_by_date_at_sites on desk_reservations (client_id, date, id) include (status, site_id);
 create index desk_reservations_by_decider on desk_reservations (client_id, decided_by_id) where decided_by_id is not null;
 create unique index desk_reservations_by_check_in_token on desk_reservations (check_in_token_hash)
   where check_in_token_hash is not null;
 select protect_tenant_table('desk_reservations');
 
--- Links in approvers' emails: they decide the reservations of one request in the name of the recipient.
+-- Links in emails to approvers: each decides the reservations of one request on behalf of the recipient.
 create table desk_decision_tokens (
   id bigint generated always as identity primary key,
   client_id int not null references clients,
@@ -230,7 +230,8 @@ create index desk_decision_tokens_by_user on desk_decision_tokens (client_id, us
 create index desk_decision_tokens_by_end on desk_decision_tokens (client_id, expires_at);
 select protect_tenant_table('desk_decision_tokens');
 
--- People waiting for any desk of a zone on a day, or for one desk. Ended: they got it, have another desk, or left.
+-- People waiting for any desk of a zone on a day, or for one desk. A wait ends when the person gets a desk, has another
+-- one, or leaves the list.
 create table desk_waits (
   id bigint generated always as identity primary key,
   client_id int not null references clients,
@@ -255,7 +256,7 @@ create index desk_waits_by_user on desk_waits (client_id, user_id, date);
 create index desk_waits_by_date on desk_waits (client_id, date);
 select protect_tenant_table('desk_waits');
 
--- A zone or a desk that no one may use for a while, first and last day included.
+-- Temporary closures of a zone or a desk. Both days are inclusive.
 create table desk_closures (
   id int generated always as identity primary key,
   client_id int not null references clients,
@@ -288,7 +289,7 @@ create table desk_favourites (
   client_id int not null references clients,
   user_id int not null,
   desk_id int not null,
-  -- Among the person's favourites of the site, from 1.
+  -- Rank among the person's favourites of the site, from 1.
   place int not null check (place between 1 and 10),
   unique (client_id, id),
   unique (client_id, user_id, desk_id),

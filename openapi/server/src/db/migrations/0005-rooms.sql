@@ -1,4 +1,4 @@
--- Rooms and other resources that are booked for a time, the devices at their doors and at entrances, and calendar feeds.
+-- Bookable rooms and other resources, devices at their doors and at entrances, and calendar feeds.
 
 -- Kinds of bookable resources: meeting rooms, studios, projectors.
 create table resource_types (
@@ -6,7 +6,7 @@ create table resource_types (
   client_id int not null references clients,
   name text collate "und-x-icu" not null,
   plural_name text not null,
-  -- The client's own words by language: `{"de": {"name": "…"}}`. A missing text is shown as it was written first.
+  -- The client's translations by language: `{"de": {"name": "…"}}`. A missing text falls back to the original.
   translations jsonb not null default '{}',
   icon text not null default 'room',
   icon_book text not null default 'room',
@@ -46,7 +46,7 @@ select protect_tenant_table('resource_features');
 create table resources (
   id int generated always as identity primary key,
   client_id int not null references clients,
-  -- Named by the code at the door: not guessable, unlike the id.
+  -- Encoded in the QR code at the door: not guessable, unlike the id.
   uuid uuid not null default gen_random_uuid() unique,
   type_id int not null,
   site_id int not null,
@@ -55,9 +55,9 @@ create table resources (
   group_id int,
   name text collate "und-x-icu" not null,
   description text not null default '',
-  -- Address of a picture of the kind `room`.
+  -- URL of a picture of the kind `room`.
   photo text,
-  -- People; null where it has no meaning, e.g. for a projector.
+  -- Number of people; null if it does not apply, e.g. to a projector.
   capacity smallint check (capacity between 1 and 1000),
   -- Marker on the floor's plan, in the picture's units.
   x real,
@@ -69,18 +69,18 @@ create table resources (
   -- Closed for a while; the note gives the reason.
   closed boolean not null default false,
   closed_note text,
-  -- Held before and after each booking.
+  -- Blocked before and after each booking.
   setup_minutes smallint not null default 0 check (setup_minutes between 0 and 240),
   clean_down_minutes smallint not null default 0 check (clean_down_minutes between 0 and 240),
   timeslot_type text not null default 'free' check (timeslot_type in ('free', 'timeslot')),
-  -- Number of bookings that share it at a time; null: one.
+  -- Number of bookings that may share it at the same time; null: one.
   shared_places smallint check (shared_places between 2 and 50),
   addons_enabled boolean not null default false,
   addon_notice_hours smallint not null default 0 check (addon_notice_hours between 0 and 720),
-  -- Without check-in a booking is released.
+  -- Bookings without a check-in are released.
   check_in_required boolean not null default false,
   has_private_titles boolean not null default false,
-  -- False once it is removed; the row stays for the reports.
+  -- False once it is removed; the row is retained for reports.
   is_active boolean not null default true,
   -- Reports count the room's hours from this day on.
   in_use_since date not null default current_date,
@@ -88,7 +88,7 @@ create table resources (
   created_at timestamptz not null default now(),
   search_text text generated always as (fold(name)) stored,
   unique (client_id, id),
-  -- Target of the bookings' foreign key, so that a booking is never at another site than its room.
+  -- Target of the bookings' foreign key, so that a booking is always at the site of its room.
   unique (client_id, id, site_id),
   check ((x is null) = (y is null)),
   foreign key (client_id, type_id) references resource_types (client_id, id),
@@ -116,7 +116,7 @@ create table resource_feature_links (
 create index resource_feature_links_by_feature on resource_feature_links (client_id, feature_id);
 select protect_tenant_table('resource_feature_links');
 
--- Times at which a room with fixed timeslots is booked: wall times of its site that do not overlap.
+-- Fixed timeslots of a room, in local time of its site. They do not overlap.
 create table resource_timeslots (
   client_id int not null references clients,
   resource_id int not null,
@@ -161,8 +161,8 @@ create index devices_by_resource on devices (client_id, resource_id) where resou
 create index devices_by_floor on devices (client_id, floor_id) where floor_id is not null;
 select protect_tenant_table('devices');
 
--- An unpaired device shows a code; an administrator who enters it assigns the device to a site, under the secret that the
--- device has had since. Both are stored as hashes (SHA-256, base64url).
+-- An unpaired device shows a code; an administrator enters it to assign the device to a site. From then on the device
+-- authenticates with the secret of its pairing. Code and secret are stored as hashes (SHA-256, base64url).
 create table device_pairings (
   id bigint generated always as identity primary key,
   client_id int not null references clients,
@@ -178,8 +178,8 @@ create table device_pairings (
 create index device_pairings_by_end on device_pairings (expires_at);
 select protect_tenant_table('device_pairings');
 
--- Private calendar addresses: a person's own days, or the bookings of a room. Revoked ones stay for a while, so that
--- calendar programs learn that they no longer exist.
+-- Private calendar URLs: of a person's own days, or of a room's bookings. Revoked ones are retained for a while, so that
+-- the server can answer calendar apps that they no longer exist.
 create table calendar_feeds (
   id int generated always as identity primary key,
   client_id int not null references clients,

@@ -1,14 +1,14 @@
--- Meetings, the rooms that they hold, and what is ordered for them.
+-- Meetings, their rooms, and their hospitality orders.
 
 create table meetings (
   id bigint generated always as identity primary key,
   client_id int not null references clients,
   site_id int not null,
   building_id int,
-  -- Meetings that were booked together have the same.
+  -- Shared by meetings that were booked together.
   series_id uuid,
   is_private boolean not null default false,
-  -- Changes with its appointment alone.
+  -- Belongs to an appointment, and changes only with it.
   is_appointment boolean not null default false,
   description text not null default '',
   -- Free text, shown unless a room is booked.
@@ -23,7 +23,7 @@ create table meetings (
   version int not null default 1,
   created_at timestamptz not null default now(),
   unique (client_id, id),
-  -- Copied by visits, so that lists of a day need no join; their foreign key keeps the copies right.
+  -- Copied by visits, so that lists of a day need no join; their foreign key keeps the copies in sync.
   unique (client_id, id, site_id, starts_at, ends_at),
   check (ends_at > starts_at),
   check ((status = 'cancelled') = (cancelled_at is not null)),
@@ -37,7 +37,7 @@ create index meetings_by_maker on meetings (client_id, created_by_id, starts_at)
 create index meetings_by_series on meetings (client_id, series_id, starts_at) where series_id is not null;
 select protect_tenant_table('meetings');
 
--- The rule of a series, for its description; its dates are the meetings themselves.
+-- Recurrence rule of a series, for its description only: its dates are the meetings themselves.
 create table meeting_series (
   client_id int not null references clients,
   id uuid not null,
@@ -59,7 +59,7 @@ create table attends (
   -- Reset when the meeting moves.
   reply text check (reply in ('accepted', 'declined')),
   replied_at timestamptz,
-  -- Of the link in the last email that requested a reply (SHA-256, base64url); one email may cover several dates.
+  -- Token of the link in the last email that requested a reply (SHA-256, base64url); one email may cover several dates.
   reply_token_hash text,
   primary key (client_id, meeting_id, user_id),
   foreign key (client_id, meeting_id) references meetings (client_id, id) on delete cascade,
@@ -75,19 +75,19 @@ create table resource_bookings (
   site_id int not null,
   resource_id int not null,
   meeting_id bigint not null,
-  -- One of a shared room's places; other rooms have one.
+  -- Place in a shared room; always 1 in other rooms.
   place smallint not null default 1 check (place between 1 and 50),
   starts_at timestamptz not null,
   ends_at timestamptz not null,
-  -- The room's minutes when it was booked.
+  -- The room's setting when it was booked.
   setup_minutes smallint not null default 0,
   clean_down_minutes smallint not null default 0,
   -- Deadline for check-in, after which the room is released; null: none.
   claim_by timestamptz,
   checked_in_at timestamptz,
-  -- Of the link in the hosts' email (SHA-256, base64url).
+  -- Token of the link in the hosts' email (SHA-256, base64url).
   claim_token_hash text,
-  -- The meeting's first host, and the person who booked. A booking at the door has neither, but its display.
+  -- The meeting's first host, and the person who booked. A booking made at the door has neither, but the display's id.
   user_id int,
   created_by_id int,
   device_id int,
@@ -114,7 +114,7 @@ create table resource_bookings (
     tstzrange(starts_at, ends_at) with &&
   ) where (status = 'booked')
 );
--- Availability, schedules and current meetings: one probe per room, without its rows.
+-- For availability, schedules and current meetings: one index-only lookup per room.
 create index resource_bookings_held on resource_bookings (client_id, resource_id, starts_at)
   include (ends_at, place, meeting_id) where status = 'booked';
 create unique index resource_bookings_once_a_meeting on resource_bookings (client_id, meeting_id, resource_id)
@@ -123,7 +123,7 @@ create index resource_bookings_of_meeting on resource_bookings (client_id, meeti
 create index resource_bookings_by_user on resource_bookings (client_id, user_id, starts_at);
 create index resource_bookings_by_creator on resource_bookings (client_id, created_by_id);
 create unique index resource_bookings_claim_token on resource_bookings (claim_token_hash) where claim_token_hash is not null;
--- Across clients: a job queries all of them once a minute.
+-- Not by client: a job queries all clients once a minute.
 create index resource_bookings_unclaimed on resource_bookings (claim_by, client_id)
   where status = 'booked' and claim_by is not null and checked_in_at is null;
 create index resource_bookings_by_device on resource_bookings (client_id, device_id) where device_id is not null;
@@ -150,7 +150,7 @@ create table addon_items (
   name text collate "und-x-icu" not null,
   description text not null default '',
   cost_pence int not null check (cost_pence between 0 and 10000000),
-  -- Can be ordered at present.
+  -- Currently available to order.
   is_active boolean not null default true,
   version int not null default 1,
   unique (client_id, id),
@@ -164,7 +164,7 @@ create table addon_orders (
   id bigint generated always as identity primary key,
   client_id int not null references clients,
   meeting_id bigint not null,
-  -- Copied from the meeting; they move with it.
+  -- Copied from the meeting, and updated with it.
   site_id int not null,
   starts_at timestamptz not null,
   ends_at timestamptz not null,
@@ -182,7 +182,7 @@ create table addon_orders (
 );
 create unique index addon_orders_once_a_meeting on addon_orders (client_id, meeting_id) where status = 'ordered';
 create index addon_orders_of_meeting on addon_orders (client_id, meeting_id);
--- The caterer's day.
+-- For the caterer's list of a day.
 create index addon_orders_of_day on addon_orders (client_id, site_id, starts_at, id) where status = 'ordered';
 create index addon_orders_by_orderer on addon_orders (client_id, ordered_by_id);
 -- The catering report also counts cancelled orders, which the caterer's index leaves out.

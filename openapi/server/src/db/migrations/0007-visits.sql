@@ -7,7 +7,7 @@ create table visitors (
   first_name text collate "und-x-icu" not null,
   last_name text collate "und-x-icu" not null,
   phone text,
-  -- Digits alone, with a leading + if it had one: finds a returning visitor.
+  -- Digits only, with a leading + if there was one; finds a returning visitor.
   phone_key text,
   email text check (email = lower(email)),
   company text,
@@ -28,7 +28,7 @@ create index visitors_by_name on visitors (client_id, last_name, first_name, id)
 create index visitors_by_company on visitors (client_id, company, id);
 create index visitors_by_email on visitors (client_id, email) where email is not null;
 create index visitors_by_phone on visitors (client_id, phone_key) where phone_key is not null;
--- Employees see the visitors whom they have added.
+-- Employees see the visitors they added.
 create index visitors_by_maker on visitors (client_id, created_by_id) where created_by_id is not null;
 create index visitors_known on visitors (client_id, id) where erased_at is null;
 select protect_tenant_table('visitors');
@@ -36,9 +36,9 @@ select protect_tenant_table('visitors');
 create table visits (
   id bigint generated always as identity primary key,
   client_id int not null references clients,
-  -- Opens the visit's own page: a secret of its visitor.
+  -- Secret in the link to the visit's page, known only to the visitor.
   uuid uuid not null default gen_random_uuid() unique,
-  -- Encoded in the QR code, on badges too: names the visit, opens nothing.
+  -- Encoded in QR codes, also on badges: identifies the visit, but grants no access.
   code uuid not null default gen_random_uuid() unique,
   meeting_id bigint not null,
   visitor_id int not null,
@@ -52,12 +52,12 @@ create table visits (
   status_changed_at timestamptz,
   checkin_pin text not null check (checkin_pin ~ '^[0-9]{6}$'),
   lanyard_number int check (lanyard_number >= 0),
-  -- Its visitor has left and the lanyard was not returned yet.
+  -- The visitor has left without returning the lanyard.
   lanyard_out boolean not null default false,
   delay int check (delay between 0 and 480),
   needs_parking boolean not null default false,
   registration text,
-  -- By the cameras' own times, the latest of each; and when the hosts were notified, once.
+  -- The car's last arrival and departure by the cameras' clocks, and when the hosts were notified (once).
   car_came_at timestamptz,
   car_left_at timestamptz,
   car_told_at timestamptz,
@@ -85,7 +85,7 @@ create index visits_of_a_day on visits (client_id, day, starts_at, id) include (
 create index visits_of_a_site on visits (client_id, site_id, day, starts_at, id) include (status);
 create index visits_by_visitor on visits (client_id, visitor_id, starts_at desc, id);
 create index visits_here on visits (client_id, site_id, id) where status in ('arrived', 'checked-in');
--- Exactly the rows that retention deletes from: a nightly run must not read the visits of all years.
+-- Covers exactly the rows from which retention deletes data: a nightly run must not read the visits of all years.
 create index visits_with_details on visits (client_id, ends_at, id)
   where registration is not null or delay is not null or lanyard_number is not null or needs_parking
     or arrival_token_hash is not null or host_answer is not null;
@@ -101,7 +101,7 @@ create table visit_status_changes (
   is_automatic boolean not null default false,
   -- Null: the visitor, a kiosk or the portal.
   changed_by_id int,
-  -- The kiosk that did it: when it repeats a request after a lost answer, it does not check in twice.
+  -- The kiosk that changed it: a request that it repeats after a lost response does not check in twice.
   device_id int,
   unique (client_id, id),
   foreign key (client_id, visit_id) references visits (client_id, id) on delete cascade,
@@ -195,7 +195,7 @@ create table kiosk_failures (
 );
 create index kiosk_failures_newest on kiosk_failures (client_id, device_id, failed_at);
 create index kiosk_failures_by_age on kiosk_failures (client_id, failed_at);
--- The open ones: few rows of a large table.
+-- Open failures: few rows of a large table.
 create index kiosk_failures_open on kiosk_failures (client_id, failed_at, id) where settled_at is null;
 select protect_tenant_table('kiosk_failures');
 
@@ -208,14 +208,14 @@ create table print_jobs (
   created_at timestamptz not null,
   -- Last request for the badge; null: `created_at`.
   queued_at timestamptz,
-  -- The language of the person who requested it.
+  -- Language of the person who requested it.
   locale text,
   taken_until timestamptz,
   taken_by_id int,
   printed_at timestamptz,
   failed_at timestamptz,
   problem text,
-  -- Why the portal gave it up; `problem` comes from a print agent.
+  -- Why the portal gave up on it; `problem` comes from a print agent.
   reason text check (reason in ('no-answer', 'expired', 'left')),
   attempts int not null default 0,
   settled_at timestamptz,

@@ -1,4 +1,4 @@
--- Roll calls: who was expected on site, who was found, and which warden reported it.
+-- Roll calls: who was expected on site, who was found, and which warden reported them.
 
 create table roll_calls (
   id bigint generated always as identity primary key,
@@ -9,7 +9,7 @@ create table roll_calls (
   started_by_id int not null,
   ended_at timestamptz,
   ended_by_id int,
-  -- When its list of people was deleted for their privacy.
+  -- When its list of people was deleted for privacy.
   people_forgotten_at timestamptz,
   unique (client_id, id),
   foreign key (client_id, site_id) references sites (client_id, id),
@@ -21,7 +21,7 @@ create index roll_calls_newest on roll_calls (client_id, started_at, id);
 create index roll_calls_with_people on roll_calls (client_id, started_at, id) where people_forgotten_at is null;
 select protect_tenant_table('roll_calls');
 
--- The list as it was frozen, with people added later. `person` is a MusterPerson of the API document, without its mark.
+-- The frozen list, and people added later. `person` is a MusterPerson of the API document, without its mark.
 create table roll_call_people (
   client_id int not null references clients,
   roll_call_id bigint not null,
@@ -37,8 +37,8 @@ create table roll_call_people (
 create index roll_call_people_by_key on roll_call_people (client_id, key);
 select protect_tenant_table('roll_call_people');
 
--- Every mark of every warden is stored. A mark sets the status or the need for assistance, and of each the one with the
--- latest marked_at counts: a warden who sets one does not take back the other.
+-- All marks of all wardens are stored. A mark sets the status, the need for assistance, or both. For each of them the
+-- latest marked_at counts, so that setting one does not reset the other.
 create table roll_call_marks (
   client_id int not null references clients,
   roll_call_id bigint not null,

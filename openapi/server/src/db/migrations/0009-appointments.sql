@@ -1,4 +1,4 @@
--- A customer's time with an employee.
+-- Appointments of customers with employees.
 
 create table appointment_services (
   id int generated always as identity primary key,
@@ -28,7 +28,7 @@ select protect_tenant_table('appointment_providers');
 create table appointments (
   id bigint generated always as identity primary key,
   client_id int not null references clients,
-  -- In the customer's link; known to no one else.
+  -- Secret in the customer's link.
   uuid uuid not null default gen_random_uuid() unique,
   site_id int not null,
   provider_id int not null,
@@ -46,7 +46,7 @@ create table appointments (
   locale text not null,
   starts_at timestamptz not null,
   ends_at timestamptz not null,
-  -- The provider's meeting, while a time is agreed and after it was cancelled.
+  -- The provider's meeting: set once a time is agreed, and retained after cancellation.
   meeting_id bigint,
   reason text,
   created_by_id int,
@@ -76,7 +76,7 @@ create unique index appointments_by_meeting on appointments (client_id, meeting_
 create index appointments_with_details on appointments (client_id, ends_at, id) where erased_at is null;
 select protect_tenant_table('appointments');
 
--- Requested services, with the names and minutes of that day.
+-- Requested services, with their names and durations at that time.
 create table appointment_lines (
   client_id int not null references clients,
   appointment_id bigint not null,
@@ -91,8 +91,8 @@ create table appointment_lines (
 create index appointment_lines_by_service on appointment_lines (client_id, service_id);
 select protect_tenant_table('appointment_lines');
 
--- A provider's occupied time: the agreed time, and a suggestion that waits for the customer. One appointment may hold
--- both, and they may overlap.
+-- A provider's occupied times: the agreed time, and a suggestion that awaits the customer's answer. One appointment may
+-- hold both, and they may overlap.
 create table appointment_holds (
   client_id int not null references clients,
   appointment_id bigint not null,
@@ -112,7 +112,7 @@ create table appointment_holds (
     tstzrange(starts_at, ends_at) with &&
   )
 );
--- For queries, which the constraint's own index does not serve under row level security.
+-- For queries: under row level security they cannot use the constraint's own index.
 create index appointment_holds_of_provider on appointment_holds (client_id, provider_id, starts_at)
   include (ends_at, appointment_id);
 select protect_tenant_table('appointment_holds');

@@ -1,17 +1,17 @@
--- Car parks, permits, and reservations. A waiting reservation has a car park and no space yet.
+-- Car parks, permits, and reservations. A waiting reservation has a car park, but no space yet.
 
 create table car_parks (
   id int generated always as identity primary key,
   client_id int not null references clients,
   site_id int not null,
   name text collate "und-x-icu" not null,
-  -- As of `resource_types`.
+  -- As in `resource_types`.
   translations jsonb not null default '{}',
   icon text,
   color text check (color ~ '^#[0-9a-f]{6}$'),
   position int not null default 0,
   is_active boolean not null default true,
-  -- A pseudo car park has no numbered spaces: it counts, or is unlimited (no capacity).
+  -- A pseudo car park has no numbered spaces: it has a capacity, or is unlimited (null).
   kind text not null default 'numbered' check (kind in ('numbered', 'pseudo')),
   capacity int check (capacity >= 0),
   requires_approval boolean not null default false,
@@ -22,11 +22,11 @@ create table car_parks (
   parking_allocation_start smallint check (parking_allocation_start between 1 and 7),
   open_weekdays smallint[] not null default '{1,2,3,4,5,6,7}' check (open_weekdays <@ '{1,2,3,4,5,6,7}'::smallint[]),
   for_visitors boolean not null default false,
-  -- Priority in the queue, besides permits.
+  -- Priority in the queue, in addition to permits.
   needs_credits boolean not null default false,
   credits_first boolean not null default false,
   shared_cars_first boolean not null default false,
-  -- A release later than this many hours before the start counts against the person; null: none does.
+  -- A release less than this many hours before the start counts against the person; null: none does.
   late_cancel_hours smallint check (late_cancel_hours between 1 and 168),
   no_show_counts boolean not null default false,
   penalty_days smallint not null default 28 check (penalty_days between 1 and 365),
@@ -39,7 +39,7 @@ create table car_parks (
 create unique index car_parks_name on car_parks (client_id, site_id, lower(name));
 select protect_tenant_table('car_parks');
 
--- The places of a pseudo car park with a capacity are named 1 to n and never shown.
+-- Spaces of a pseudo car park with a capacity are named 1 to n and never shown.
 create table parking_spaces (
   id int generated always as identity primary key,
   client_id int not null references clients,
@@ -64,7 +64,7 @@ create table space_blocks (
   client_id int not null references clients,
   car_park_id int not null,
   space_id int not null,
-  -- Both included.
+  -- Both inclusive.
   first_day date not null,
   last_day date not null,
   reason text not null default '',
@@ -84,18 +84,18 @@ create table permits (
   id bigint generated always as identity primary key,
   client_id int not null references clients,
   user_id int not null,
-  -- Granted: holds its space. Priority: holds none, but comes first in the queue.
+  -- GR (granted) holds a space. PR (priority) holds none, but comes first in the queue.
   permit_type text not null check (permit_type in ('GR', 'PR')),
   site_id int not null,
   car_park_id int not null,
   space_id int,
   starts_on date not null,
-  -- Included; null: for good.
+  -- Inclusive; null: permanent.
   ends_on date,
   created_by_id int,
   created_at timestamptz not null default now(),
   ended_at timestamptz,
-  -- The `ends_on` that its holder was reminded of two weeks ahead, once.
+  -- The `ends_on` of which the holder was reminded (once), two weeks ahead.
   reminded_of date,
   version int not null default 1,
   unique (client_id, id),
@@ -112,7 +112,7 @@ create index permits_by_space on permits (client_id, space_id, car_park_id);
 create index permits_by_creator on permits (client_id, created_by_id);
 select protect_tenant_table('permits');
 
--- A permit's weekdays, with the space and dates that two granted permits must not share: the database refuses it.
+-- A permit's weekdays. Space and dates are copied here, so that a constraint keeps two granted permits from overlapping.
 create table permit_days (
   client_id int not null references clients,
   permit_id bigint not null,
@@ -121,7 +121,7 @@ create table permit_days (
   car_park_id int not null,
   space_id int,
   permit_type text not null check (permit_type in ('GR', 'PR')),
-  -- Those of its permit, both included.
+  -- Copied from the permit, both inclusive.
   starts_on date not null,
   ends_on date,
   primary key (client_id, permit_id, weekday),
@@ -141,12 +141,12 @@ create index permit_days_by_user on permit_days (client_id, user_id, weekday);
 create index permit_days_by_space on permit_days (client_id, space_id);
 select protect_tenant_table('permit_days');
 
--- Days on which anyone may use the space of a permit.
+-- Days on which a permit's space is released for anyone.
 create table permit_releases (
   id bigint generated always as identity primary key,
   client_id int not null references clients,
   permit_id bigint not null,
-  -- Both included.
+  -- Both inclusive.
   starts_on date not null,
   ends_on date not null,
   note text,
@@ -165,8 +165,8 @@ create index permit_releases_of_permit on permit_releases (client_id, permit_id,
 create index permit_releases_by_creator on permit_releases (client_id, created_by_id);
 select protect_tenant_table('permit_releases');
 
--- Each change in a car park gives everyone who waits for that day a new reason. If the page has room for the new row beside
--- the old one, no index changes; otherwise thirteen do, which took half of the time of a long queue: hence the fillfactor.
+-- Each change in a car park updates the reason of every reservation that waits for that day. If the new row version fits on
+-- the same page, no index changes; otherwise thirteen do, which took half the time of a long queue: hence the fillfactor.
 create table parking_reservations (
   id bigint generated always as identity primary key,
   client_id int not null references clients,
@@ -179,16 +179,16 @@ create table parking_reservations (
   visitor_id int,
   visit_id bigint,
   created_by_id int,
-  -- The site's calendar day on which it begins: that of its queue.
+  -- Calendar day of the site on which it starts; queues are per day.
   date date not null,
   starts_at timestamptz not null,
   ends_at timestamptz not null,
   status text not null check (
     status in ('pre-approval', 'confirmed', 'queued', 'denied', 'cancelled', 'released', 'unavailable')),
-  -- Position in the queue, before the time of the request: the smallest comes first. `rank_reasons` explains it.
+  -- Sort key of the queue, ahead of the time of the request; the smallest comes first. `rank_reasons` explains it.
   rank int not null default 50000,
   rank_reasons jsonb not null default '[]',
-  -- Reason of the status: a code and its numbers, put into words when it is read.
+  -- Reason for the status: a code and its parameters, turned into text when it is read.
   reason jsonb,
   registration text check (length(registration) <= 20),
   plate_key text generated always as (plate_key(registration)) stored,
@@ -214,13 +214,13 @@ create table parking_reservations (
   foreign key (client_id, visit_id) references visits (client_id, id) on delete set null (visit_id),
   foreign key (client_id, created_by_id) references users (client_id, id),
   foreign key (client_id, decided_by_id) references users (client_id, id),
-  -- One per space and moment, and one open or waiting one per person and moment.
+  -- At any time, one confirmed reservation per space, and one confirmed or waiting reservation per person.
   exclude using gist (client_id with =, space_id with =, tstzrange(starts_at, ends_at) with &&)
     where (status = 'confirmed'),
   exclude using gist (client_id with =, user_id with =, tstzrange(starts_at, ends_at) with &&)
     where (status in ('pre-approval', 'confirmed', 'queued') and user_id is not null)
 ) with (fillfactor = 50);
--- For queries, which the constraints' own indexes do not serve under row level security.
+-- For queries: under row level security they cannot use the constraints' own indexes.
 create index parking_reservations_held on parking_reservations (client_id, space_id, starts_at)
   include (ends_at) where status = 'confirmed';
 create index parking_reservations_line on parking_reservations (client_id, car_park_id, date, status, rank, created_at, id);
@@ -230,13 +230,13 @@ create index parking_reservations_by_visitor on parking_reservations (client_id,
 create index parking_reservations_of_visit on parking_reservations (client_id, visit_id);
 create index parking_reservations_by_site on parking_reservations (client_id, site_id, date, starts_at, id);
 create index parking_reservations_by_decider on parking_reservations (client_id, decided_by_id);
--- The table of requests: all sites by time, and those that wait for a decision, however many were decided.
+-- For the table of requests: all sites by time, and requests that await a decision without reading the decided ones.
 create index parking_reservations_by_start on parking_reservations (client_id, date, starts_at, id);
 create index parking_reservations_by_status on parking_reservations (client_id, status, date, starts_at, id);
 create index parking_reservations_by_plate on parking_reservations (client_id, plate_key, date) where plate_key is not null;
 select protect_tenant_table('parking_reservations');
 
--- Parking requested for every week. Its days become reservations one by one, as each comes within the booking period.
+-- Weekly parking requests. Each day becomes a reservation once it is within the booking period.
 create table parking_standing_requests (
   id bigint generated always as identity primary key,
   client_id int not null references clients,
@@ -246,13 +246,13 @@ create table parking_standing_requests (
   car_park_id int not null,
   -- ISO weekdays.
   weekdays smallint[] not null check (cardinality(weekdays) between 1 and 7 and weekdays <@ '{1,2,3,4,5,6,7}'::smallint[]),
-  -- Wall times of the site, `HH:mm`.
+  -- Local times of the site, `HH:mm`.
   start_time text not null check (start_time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
   end_time text not null check (end_time ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
   starts_on date not null,
-  -- Included; null: until it is stopped.
+  -- Inclusive; null: until it is stopped.
   ends_on date,
-  -- Every day up to this one was requested or refused; none is considered twice.
+  -- Every day up to this one was requested or refused, and is not processed again.
   last_day_asked date,
   stopped_at timestamptz,
   created_at timestamptz not null default now(),
@@ -265,7 +265,7 @@ create table parking_standing_requests (
 create index parking_standing_requests_by_user on parking_standing_requests (client_id, user_id, starts_on);
 create index parking_standing_requests_by_creator on parking_standing_requests (client_id, created_by_id);
 create index parking_standing_requests_of_car_park on parking_standing_requests (client_id, car_park_id, site_id);
--- The nightly job of a site.
+-- For the nightly job of a site.
 create index parking_standing_requests_of_site on parking_standing_requests (client_id, site_id, id)
   where (stopped_at is null);
 select protect_tenant_table('parking_standing_requests');
@@ -278,7 +278,7 @@ create table parking_penalties (
   car_park_id int not null,
   reservation_id bigint not null,
   kind text not null check (kind in ('late', 'no-show')),
-  -- The day of the reservation: it counts for requests of the days after it.
+  -- The reservation's day. The penalty counts for requests for later days.
   date date not null,
   at timestamptz not null,
   forgiven_at timestamptz,
@@ -296,7 +296,7 @@ create index parking_penalties_of_car_park on parking_penalties (client_id, car_
 create index parking_penalties_by_forgiver on parking_penalties (client_id, forgiven_by_id);
 select protect_tenant_table('parking_penalties');
 
--- What the links of approvers' mails open: requests of one press, decided in the name of whom the mail went to.
+-- Links in emails to approvers: each decides requests that were made together, on behalf of the recipient.
 create table parking_decision_tokens (
   id bigint generated always as identity primary key,
   client_id int not null references clients,

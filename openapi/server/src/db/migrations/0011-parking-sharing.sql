@@ -1,22 +1,22 @@
 -- Notifications of free spaces, swaps of days, and shared rides.
 
--- People who are notified when a space of a car park becomes free at a time, without waiting in its queue.
+-- People to notify when a space in a car park becomes free for a period, without waiting in its queue.
 create table parking_watches (
   id bigint generated always as identity primary key,
   client_id int not null references clients,
   site_id int not null,
   car_park_id int not null,
   user_id int not null,
-  -- The site's calendar day on which it begins.
+  -- Calendar day of the site on which it starts.
   date date not null,
   starts_at timestamptz not null,
   ends_at timestamptz not null,
   created_at timestamptz not null,
-  -- The last notification; the next one follows once someone has taken the space since.
+  -- The last notification. The next one is sent only after someone has taken the space in between.
   told_at timestamptz,
-  -- Of the link in the last email: SHA-256, base64url.
+  -- Token of the link in the last email: SHA-256, base64url.
   token_hash text unique,
-  -- The person has the space, or has unsubscribed.
+  -- When the person got the space or unsubscribed.
   ended_at timestamptz,
   unique (client_id, id),
   check (ends_at > starts_at),
@@ -33,7 +33,7 @@ create index parking_watches_by_site on parking_watches (client_id, site_id, car
 create index parking_watches_by_age on parking_watches (client_id, date);
 select protect_tenant_table('parking_watches');
 
--- One person offers a confirmed day to another, in exchange for one of theirs or for nothing.
+-- A person offers a confirmed day to a colleague, in exchange for one of theirs or for nothing.
 create table parking_swaps (
   id bigint generated always as identity primary key,
   client_id int not null references clients,
@@ -43,7 +43,7 @@ create table parking_swaps (
   -- Null: nothing in exchange.
   wanted_reservation_id bigint,
   status text not null default 'asked' check (status in ('asked', 'accepted', 'declined', 'withdrawn')),
-  -- Of the link in the colleague's email: SHA-256, base64url.
+  -- Token of the link in the colleague's email: SHA-256, base64url.
   token_hash text not null unique,
   created_at timestamptz not null,
   -- Start of the first of the two days.
@@ -66,7 +66,7 @@ create index parking_swaps_by_asked on parking_swaps (client_id, to_user_id, exp
 create index parking_swaps_by_age on parking_swaps (client_id, expires_at);
 select protect_tenant_table('parking_swaps');
 
--- Seats in the car of a person who parks that day or waits for a space.
+-- Seats offered in the car of a person who parks that day or waits for a space.
 create table ride_offers (
   id bigint generated always as identity primary key,
   client_id int not null references clients,
@@ -76,7 +76,7 @@ create table ride_offers (
   car_park_id int not null,
   date date not null,
   leaves_from text not null check (length(leaves_from) between 1 and 80),
-  -- Wall time of the site, `HH:mm`.
+  -- Local time of the site, `HH:mm`.
   leaves_at text not null check (leaves_at ~ '^([01][0-9]|2[0-3]):[0-5][05]$'),
   seats smallint not null check (seats between 1 and 6),
   note text check (length(note) <= 255),
@@ -102,7 +102,7 @@ create table ride_requests (
   offer_id bigint not null,
   user_id int not null,
   status text not null default 'asked' check (status in ('asked', 'accepted', 'declined', 'withdrawn', 'cancelled')),
-  -- Of the link in the driver's email: SHA-256, base64url.
+  -- Token of the link in the driver's email: SHA-256, base64url.
   token_hash text not null unique,
   created_at timestamptz not null,
   answered_at timestamptz,

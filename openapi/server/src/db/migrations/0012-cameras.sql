@@ -27,7 +27,7 @@ create unique index cameras_short_code on cameras (client_id, lower(short_code))
 create index cameras_by_car_park on cameras (client_id, car_park_id, site_id);
 select protect_tenant_table('cameras');
 
--- Each plate's note, and where it was seen last by the cameras' own times, whatever the order of arrival.
+-- Each plate's note, and its last sighting by the cameras' own clocks, regardless of the order in which events arrive.
 create table plates (
   id int generated always as identity primary key,
   client_id int not null references clients,
@@ -38,7 +38,7 @@ create table plates (
   site_id int not null,
   car_park_id int,
   event_id bigint not null,
-  -- It drove in and was not turned away.
+  -- It drove in and was not denied.
   is_inside boolean not null,
   version int not null default 1,
   unique (client_id, id),
@@ -58,21 +58,21 @@ create table camera_events (
   client_id int not null references clients,
   camera_id int not null,
   site_id int not null,
-  -- The camera's own name for the event: sent again, it is the same event.
+  -- The camera's own id of the event: a repeated request has the same.
   event_key text not null,
   body_hash text not null,
-  -- Never after received_at: a clock that is ahead is corrected.
+  -- Never after received_at: the server corrects a clock that is ahead.
   executed_at timestamptz not null,
   received_at timestamptz not null,
   is_clock_wrong boolean not null default false,
   direction text not null check (direction in ('towards', 'away')),
   plate_key text not null,
-  -- As read, or as a person has corrected it.
+  -- As read by the camera, or as corrected by a person.
   registration text not null,
-  -- As read by the camera, if a person has corrected it.
+  -- As read by the camera, if a person corrected it.
   read_registration text,
   confidence real,
-  -- The answer to the camera, never changed; `status` is the current one.
+  -- The response to the camera, never changed; `status` is the current one.
   first_status text not null check (first_status in ('authorized', 'unauthorized', 'unknown', 'denied', 'exit')),
   status text not null check (status in ('authorized', 'unauthorized', 'unknown', 'denied', 'exit')),
   registration_picture text,
@@ -87,14 +87,14 @@ create table camera_events (
   foreign key (client_id, plate_key) references plates (client_id, plate_key),
   foreign key (client_id, decided_by_id) references users (client_id, id)
 );
--- The live view: of all sites, of a site, of a camera, of a status, of a plate.
+-- For the live view: unfiltered, or by site, camera, status or plate.
 create index camera_events_by_time on camera_events (client_id, executed_at, id);
 create index camera_events_by_site on camera_events (client_id, site_id, executed_at, id);
 create index camera_events_by_camera on camera_events (client_id, camera_id, executed_at, id);
 create index camera_events_by_status on camera_events (client_id, status, executed_at, id);
 create index camera_events_by_plate on camera_events (client_id, plate_key, executed_at, id);
 create index camera_events_by_decider on camera_events (client_id, decided_by_id) where decided_by_id is not null;
--- Finds the events that still need a picture, for its retention.
+-- Finds the events that still refer to a picture, for its retention.
 create index camera_events_with_picture on camera_events (client_id, registration_picture)
   where registration_picture is not null;
 create index camera_events_with_overview on camera_events (client_id, overview_picture) where overview_picture is not null;
@@ -107,7 +107,7 @@ create table plate_lists (
   registration text not null,
   list text not null check (list in ('allow', 'deny')),
   note text,
-  -- Both included, by the calendar of the site that sees it; null: until a person ends it.
+  -- Both inclusive, in the time zone of the site that sees the plate; null: until a person ends it.
   starts_on date not null,
   ends_on date,
   created_by_id int,

@@ -16,7 +16,7 @@ create unique index ev_spaces_name on ev_spaces (client_id, car_park_id, lower(n
 create index ev_spaces_of_car_park on ev_spaces (client_id, car_park_id, site_id);
 select protect_tenant_table('ev_spaces');
 
--- In wall times of the site. A charger that has timeslots is booked by whole ones.
+-- In local times of the site. A charger with timeslots can only be booked for whole ones.
 create table ev_timeslots (
   client_id int not null references clients,
   ev_space_id int not null,
@@ -74,14 +74,14 @@ create table ev_bookings (
 create unique index ev_bookings_of_reservation on ev_bookings (client_id, reservation_id)
   where status in ('pending', 'queued', 'booked');
 create index ev_bookings_by_reservation on ev_bookings (client_id, reservation_id);
--- For queries, which the constraint's own index does not serve under row level security.
+-- For queries: under row level security they cannot use the constraint's own index.
 create index ev_bookings_held on ev_bookings (client_id, ev_space_id, starts_at) include (ends_at) where status = 'booked';
 create index ev_bookings_by_space on ev_bookings (client_id, ev_space_id, car_park_id);
 create index ev_bookings_line on ev_bookings (client_id, car_park_id, status, starts_at);
 create index ev_bookings_by_site on ev_bookings (client_id, car_park_id, site_id);
 create index ev_bookings_by_user on ev_bookings (client_id, user_id);
 create index ev_bookings_by_creator on ev_bookings (client_id, created_by_id);
--- Across clients, once a minute.
+-- Not by client: a job queries all clients once a minute.
 create index ev_bookings_to_remind on ev_bookings (ends_at) where status = 'booked' and reminded_at is null;
 select protect_tenant_table('ev_bookings');
 
@@ -117,7 +117,7 @@ create table credit_entries (
   amount int not null check (amount <> 0 and abs(amount) <= 1000),
   kind text not null check (kind in ('bought', 'spent', 'returned', 'corrected')),
   reservation_id bigint,
-  -- Counts the charges, or the refunds, of the reservation.
+  -- Number of the charge, or of the refund, of the reservation.
   nth smallint not null default 1,
   payment_id bigint,
   by_user_id int,

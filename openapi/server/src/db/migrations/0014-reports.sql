@@ -1,9 +1,9 @@
--- Sums of past days, so that a report of a year reads thousands of rows instead of millions (docs/roll-ups.md). Schedules of
--- reports, and tokens for programs that read data.
+-- Sums of past days, so that a report of a year reads thousands of rows instead of millions (docs/roll-ups.md). Report
+-- schedules, and tokens for programs that read data.
 
--- A mark says that the sums of a day or month exist, a change that something of those days has changed since. Both are
--- written in the transaction that causes them: a reader sees a change together with its note, and counts that day from its
--- rows.
+-- A mark records that the sums of a day or month exist; a change records that data of those days has changed since. Both
+-- are written in the transaction that causes them: a reader that sees changed data also sees the change, and calculates
+-- that day from its rows.
 create table report_marks (
   client_id int not null references clients,
   kind text not null check (kind in
@@ -37,7 +37,7 @@ create table report_changes (
 create index report_changes_by_scope on report_changes (client_id, scope_id, kind, first_day, last_day);
 select protect_tenant_table('report_changes');
 
--- Occupancy depends on other tables than the other reports, so its changes are separate.
+-- Occupancy depends on different tables than the other reports, so its changes are separate.
 create table occupancy_changes (
   id bigint generated always as identity primary key,
   client_id int not null,
@@ -49,7 +49,7 @@ create table occupancy_changes (
 create index occupancy_changes_by_day on occupancy_changes (client_id, first_day, last_day);
 select protect_tenant_table('occupancy_changes');
 
--- Seconds and bookings: of a day by zone, type of rooms or room; of a month once for its working days and once for the rest.
+-- Seconds and bookings: per day by zone, room type or room; per month once for working days and once for the other days.
 create table report_sums (
   client_id int not null,
   kind text not null,
@@ -69,7 +69,7 @@ create table report_sums (
 );
 select protect_tenant_table('report_sums');
 
--- Rooms by the hours of a business day; item 0 is all types together.
+-- Rooms by hour of the business day; item 0 is the total of all types.
 create table report_hours (
   client_id int not null,
   kind text not null,
@@ -163,7 +163,7 @@ create table report_occupancy (
 );
 select protect_tenant_table('report_occupancy');
 
--- Reports that are emailed to people, at hours of their site.
+-- Reports to email at an hour of their site's day.
 create table report_schedules (
   id int generated always as identity primary key,
   client_id int not null references clients,
@@ -176,17 +176,17 @@ create table report_schedules (
   days text not null check (days in ('working', 'all')),
   frequency text not null check (frequency in ('weekly', 'monthly')),
   weekday smallint check (weekday between 1 and 7),
-  -- Null for a monthly one: the last day of the month.
+  -- Null for a monthly schedule: the last day of the month.
   month_day smallint check (month_day between 1 and 28),
   hour smallint not null check (hour between 0 and 23),
   -- For recipients without an account.
   locale text not null check (locale ~ '^[a-z]{2}$'),
-  -- The person who saved it last; it is sent as long as they may see the report.
+  -- The person who saved it last; it is only sent while they may see the report.
   owner_id int not null,
   created_at timestamptz not null,
   -- Null: paused.
   next_run_at timestamptz,
-  -- For the run that is due: how often it failed, and when it may be tried again.
+  -- For the run that is due: how often it failed, and when to try again.
   failures smallint not null default 0,
   try_after timestamptz,
   last_run_at timestamptz,
@@ -210,7 +210,7 @@ create table report_recipients (
   client_id int not null references clients,
   schedule_id int not null,
   email text not null check (length(email) between 3 and 254 and email = lower(email)),
-  -- Allowed to see people when they were added: without that right they get nothing, rather than a lesser report.
+  -- They had the right to see people when they were added. If they lose it, they get no report, rather than a reduced one.
   by_role boolean not null,
   unsubscribed_at timestamptz,
   unique (client_id, id),
@@ -232,7 +232,8 @@ create index report_links_of_recipient on report_links (client_id, recipient_id)
 create index report_links_by_age on report_links (client_id, created_at);
 select protect_tenant_table('report_links');
 
--- Tokens with which other programs read the portal's data. Revoked ones stay: they show who could read what, and until when.
+-- Tokens with which other programs read the portal's data. Revoked ones are retained to show who could read what, and until
+-- when.
 create table data_tokens (
   id int generated always as identity primary key,
   client_id int not null references clients,
@@ -241,7 +242,7 @@ create table data_tokens (
   token_hash text not null,
   token_hint text not null,
   scopes text[] not null check (cardinality(scopes) > 0),
-  -- Otherwise those in data_token_sites; a token whose sites were all removed reaches none.
+  -- False: the sites in data_token_sites; none, once they are all removed.
   all_sites boolean not null,
   created_at timestamptz not null,
   created_by_id int,
@@ -270,8 +271,8 @@ create table data_token_sites (
 create index data_token_sites_by_site on data_token_sites (client_id, site_id);
 select protect_tenant_table('data_token_sites');
 
--- Secret for people's keys in exports, one per client: the same person has the same key in every export of the client and
--- another one elsewhere, and no one can get from the key to the person without the secret.
+-- Each client's secret for the keys of people in exports: a person has the same key in all exports of a client and a
+-- different one elsewhere, and without the secret no one can trace a key to its person.
 create table data_export_keys (
   client_id int primary key references clients,
   secret text not null,

@@ -1,9 +1,9 @@
 -- The triggers that write report_changes and occupancy_changes: one call per statement, however many rows it changes.
 
 -- Installs them on a table, or replaces them. The parameters:
---   recorded    select list of a change after its client, from `changed c` (the changed rows) and joins
---   compared    columns that a figure depends on; an update of other columns is no change. Null: every update is one, and
---               recorded for its rows as they were and as they are
+--   recorded    select list of a change after client_id, with `from changed c` (the changed rows) and joins
+--   compared    columns that figures depend on; updates of other columns are ignored. Null: every update is recorded,
+--               for the old and the new rows
 --   on_insert   replaces `recorded` for new rows
 --   on_delete   replaces `recorded` for deleted rows
 create function note_changes(
@@ -21,8 +21,9 @@ declare
   operation text;
 begin
   if compared is not null then
-    -- A row that an update left as it was is there twice. Not a join of before and after: PostgreSQL plans it for the first
-    -- statement of a session, usually of one row, and keeps a plan that compares each of 5,000 rows with each (six seconds).
+    -- A row that an update left unchanged appears twice. Not a join of before and after: PostgreSQL plans it for the first
+    -- statement of a session, usually of one row, and keeps a plan that compares each of 5,000 rows with every other (six
+    -- seconds).
     updated := format(note, format(
       'select client_id, %1$s from (table rows_before union all table rows_after) r group by client_id, %1$s having count(*) = 1',
       compared), recorded);
@@ -44,7 +45,7 @@ begin
   end loop;
 end $$;
 
--- Desks. A closure counts at the sites where its desk or zone is today.
+-- Desks. A closure affects the current sites of its desk or zone.
 select note_changes('report_changes', 'desk_reservations',
   compared => 'id, site_id, desk_id, user_id, date, status, checked_in_at is null, check_in_asked_at is null',
   recorded => $$'desks', c.site_id, c.date, c.date from changed c$$);
@@ -64,7 +65,7 @@ select note_changes('report_changes', 'desk_closures',
     cross join lateral (values (c.site_id), (d.site_id), (z.site_id), (i.site_id)) s (site_id)
     where s.site_id is not null$$);
 
--- Rooms. One that was released before its meeting was cancelled counts as cancelled from then on.
+-- Rooms. A released booking counts as cancelled once its meeting is cancelled.
 select note_changes('report_changes', 'resource_bookings',
   compared => 'id, site_id, resource_id, meeting_id, place, starts_at, ends_at, setup_minutes, clean_down_minutes, user_id, '
     'status, claim_by, checked_in_at is null, released_at',
@@ -100,7 +101,7 @@ select note_changes('report_changes', 'attends',
   on_delete => $$'visit-hosts', v.site_id, v.day, v.day
     from changed c join visits v on v.client_id = c.client_id and v.meeting_id = c.meeting_id where c.is_host$$);
 
--- Parking. A reservation ends on the day after it begins at the latest.
+-- Parking. A reservation ends on the day after its start at the latest.
 select note_changes('report_changes', 'parking_reservations',
   compared => 'id, car_park_id, space_id, date, starts_at, ends_at, status',
   recorded => $$'parking', c.car_park_id, c.date, c.date + 2 from changed c$$);
@@ -123,7 +124,7 @@ select note_changes('report_changes', 'permit_releases',
   recorded => $$'parking', p.car_park_id, c.starts_on, c.ends_on
     from changed c join permits p on p.client_id = c.client_id and p.id = c.permit_id$$);
 
--- Occupancy. A presence is a change of all sites: a person who reports one of them is not expected at the others.
+-- Occupancy. A presence affects all sites: a person who reports one of them is not expected at the others.
 select note_changes('occupancy_changes', 'presences',
   compared => 'id, user_id, site_id, date, on_site, recorded_at',
   recorded => 'null::int, c.date, c.date from changed c');
@@ -153,12 +154,12 @@ select note_changes('occupancy_changes', 'attends',
     from changed c
     join meetings m on m.client_id = c.client_id and m.id = c.meeting_id
     join sites s on s.client_id = m.client_id and s.id = m.site_id$$);
--- A car counts on the day on which it came, and until it leaves, within 24 hours: an event changes its day and the next.
+-- A car counts from the day of its arrival until it leaves, within 24 hours: an event affects its day and the next.
 select note_changes('occupancy_changes', 'camera_events',
   compared => 'id, site_id, executed_at, direction, plate_key, status',
   recorded => $$c.site_id, (c.executed_at at time zone s.time_zone)::date, (c.executed_at at time zone s.time_zone)::date + 1
     from changed c join sites s on s.client_id = c.client_id and s.id = c.site_id$$);
--- The car's owner is the person who was there each time a camera saw it.
+-- Each sighting of a car counts as a presence of its owner.
 select note_changes('occupancy_changes', 'vehicles',
   recorded => $$e.site_id, (e.executed_at at time zone s.time_zone)::date, (e.executed_at at time zone s.time_zone)::date + 1
     from changed c
