@@ -38,7 +38,7 @@ it('finds every way in which the first ten characters of an instant are taken', 
   expect(found(source)).toEqual(cuts.map((_, index) => index + 1));
 });
 
-it('lets pass what is no day', () => {
+it('accepts values that are not days', () => {
   expect(
     found(
       "export const a = text.slice(0, 100);\nexport const b = name.split(' ');\nexport const c = hash.slice(0, 7);",

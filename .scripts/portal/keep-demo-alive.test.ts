@@ -45,13 +45,13 @@ describe('the demo at the start', () => {
     ['n', false],
     ['no', false],
     ['what?', false],
-  ])('asks, and takes %o for %s', async (answer, isRefreshed) => {
+  ])('prompts, and takes %o for %s', async (answer, isRefreshed) => {
     const said = await keep(answer);
     expect(demo.refreshDemo).toHaveBeenCalledTimes(isRefreshed ? 1 : 0);
     expect(said).toEqual(isRefreshed ? ['› the demo has new days'] : []);
   });
 
-  it('says how where nobody can answer', async () => {
+  it('explains how if no one can answer', async () => {
     expect((await keep(null)).join()).toContain('npm run seed -- --refresh');
     expect(demo.refreshDemo).not.toHaveBeenCalled();
   });

@@ -114,7 +114,7 @@ describe('the page of a dashboard', () => {
       ],
     ],
   ] as const)(
-    'of %s has the answers that their cards ask for, as they would get them',
+    'of %s has the responses that their cards request, as they would get them',
     async (account, wanted) => {
       const agent = await server.loginAs(account);
       const block = await pageOf(agent);

@@ -16,7 +16,7 @@ test.each([
     'desks/floor-plan.spec.ts',
     'desks/book-a-desk.spec.ts',
   ],
-])('%s is seen by the journeys that name the address of what imports it', async (_, file, has, lacks) => {
+])('%s is seen by the journeys that name the address of its importer', async (_, file, has, lacks) => {
   const specs = await journeysOf(file);
   expect(specs).toContain(has);
   expect(specs).not.toContain(lacks);
@@ -27,7 +27,7 @@ test.each([
   ['a part of what has no address, as scanned codes', 'mf-desks/src/parts/request-dialog/form.tsx'],
   ['the log-in', 'mf-identity/src/log-in/screen.tsx'],
   ['a mechanism of the server', 'openapi/server/src/mechanisms/clock.ts'],
-])('%s has no journeys of its own', async (_, file) => {
+])('%s has no dedicated journeys', async (_, file) => {
   expect(await journeysOf(file)).toBeNull();
 });
 

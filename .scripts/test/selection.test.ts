@@ -13,7 +13,7 @@ const folders = [
 ];
 const of = (...files: string[]) => select(files, folders);
 
-test('a remote is checked by itself, with the journeys that go through it', () => {
+test('a remote is checked alone, with the journeys that go through it', () => {
   expect(of('mf-desks/src/paths.ts')).toEqual({
     types: ['e2e', 'mf-desks'],
     unit: [],
@@ -24,7 +24,7 @@ test('a remote is checked by itself, with the journeys that go through it', () =
   expect(of('mf-meetings/src/paths.ts').journeys).toEqual(['meetings', 'visitors']);
 });
 
-test('what is shared concerns everything that imports it', () => {
+test('shared code concerns everything that imports it', () => {
   const { types, journeys, server } = of('shared/src/api/unwrap.ts');
   expect(types).toEqual(['.scripts', 'e2e', 'mf-desks', 'mf-meetings', 'shared', 'shell']);
   expect(journeys).toBeNull();
@@ -36,7 +36,7 @@ test('the server is tested by imports, and whole where no import leads from the 
   expect(of('openapi/server/src/db/migrations/0020-more.sql').server).toBe('whole');
 });
 
-test('a server module is tested without what imports the whole server', () => {
+test('a server module is tested without the modules that import the whole server', () => {
   expect(of('openapi/server/src/modules/desks/book.ts').server).toEqual(['src/modules/desks/']);
   expect(of('openapi/server/src/modules/desks/book.ts', 'openapi/server/src/app/app.ts').server).toBe(
     'by imports',
@@ -78,6 +78,6 @@ test.each([
   ['a benchmark', 'e2e/bench/api.ts', []],
   ['a text', 'mf-desks/README.md', []],
   ['a unit test', 'mf-desks/src/paths.test.ts', []],
-])('%s asks for its own journeys', (_, file, expected) => {
+])('%s requests its own journeys', (_, file, expected) => {
   expect(of(file).journeys).toEqual(expected);
 });

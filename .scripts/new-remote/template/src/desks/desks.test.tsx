@@ -35,7 +35,7 @@ async function open(book: () => FakeAnswer = () => ({ status: 201, body: [] }), 
 }
 
 describe('the list', () => {
-  it('shows the desks of the chosen site that the address asks for', async () => {
+  it('shows the desks of the chosen site that the address requests', async () => {
     const { calls } = await open();
     expect(await screen.findByRole('heading', { name: '2 desks' })).toBeTruthy();
     expect(await screen.findByRole('row', { name: /L1-008 Sales/ })).toBeTruthy();
@@ -61,7 +61,7 @@ describe('the list', () => {
 });
 
 describe('the booking', () => {
-  it('asks for a day, and sends it with a key', async () => {
+  it('requires a day, and sends it with a key', async () => {
     const { bookings, user } = await open();
     await user.click(await screen.findByText('L1-007'));
     const dialog = within(await screen.findByRole('dialog'));
