@@ -7,7 +7,7 @@ import { expect, forEngine, test } from './test.ts';
 
 /** The journeys that the short run takes, too. */
 
-test('log-in leads to the page that was asked for', async ({ tab }) => {
+test('log-in leads to the requested page', async ({ tab }) => {
   await tab.open('/desks?status=available');
   await tab.type(label('Email'), 'desk@demo.test');
   await tab.type(label('Password'), PASSWORD);

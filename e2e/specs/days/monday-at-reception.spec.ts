@@ -92,7 +92,7 @@ test('a Monday at reception, from 08:30 to 18:00, only by keyboard', { tag: '@fu
     await expect(reception.row(nadia.name)).toContainText('Checked In');
   });
 
-  await test.step('09:20: somebody writes from the way, and is late', async () => {
+  await test.step('09:20: a visitor writes from the way, and is late', async () => {
     await day.goTo('09:20');
     const phone = await elsewhere(390, 844);
     await phone.page.goto(`${day.origin}/visit/${await visitUuid(host, lena.email)}`);
@@ -133,7 +133,7 @@ test('a Monday at reception, from 08:30 to 18:00, only by keyboard', { tag: '@fu
     await expect(reception.row(oscar.name)).toContainText('Checked In');
   });
 
-  await test.step('11:00: somebody who must not come in without a call', async () => {
+  await test.step('11:00: a visitor who must not come in without a call', async () => {
     await day.goTo('11:00');
     await seek('wanted');
     await keyboard.press('Enter');
@@ -186,7 +186,7 @@ test('a Monday at reception, from 08:30 to 18:00, only by keyboard', { tag: '@fu
     await expect(reception.row('Wanda Unannounced')).toContainText('12');
   });
 
-  await test.step('12:30: the network is away, and what is pressed meanwhile is not lost', async () => {
+  await test.step('12:30: the network is away, and nothing that is pressed in the meantime is lost', async () => {
     await day.goTo('12:30');
     await seek('laterstill');
     await expect(reception.row(lena.name)).toBeVisible();
@@ -204,7 +204,7 @@ test('a Monday at reception, from 08:30 to 18:00, only by keyboard', { tag: '@fu
     await expect(again).toHaveCount(0);
   });
 
-  await test.step('15:00: from now on the client asks about the NDA', async () => {
+  await test.step('15:00: from now on the client requires the NDA', async () => {
     await day.goTo('15:00');
     await chooseUnsignedNda(admin, 'warn');
     const nora = await invited('Nora', 'Notsignedyet', 0);

@@ -183,7 +183,7 @@ test.describe('globex is pinned to the old version, half of demo gets the new on
     await page.context().close();
   });
 
-  test('the administration area says what happened, and who gets which version', { tag: '@full' }, async ({
+  test('the administration area shows what happened and who gets which version', { tag: '@full' }, async ({
     browser,
   }) => {
     const page = await open(browser, 'superadmin', 'demo', '/admin/versions');

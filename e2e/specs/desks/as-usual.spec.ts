@@ -26,7 +26,7 @@ async function favourites(api: Api): Promise<string[]> {
   return (await api.read<{ name: string }[]>(FAVOURITES)).map(({ name }) => name);
 }
 
-test('a starred desk is booked as usual with one press and given back with another; a taken one makes way for the next', async ({
+test('a starred desk is booked as usual with one press and released with another; a taken one makes way for the next', async ({
   page,
   openAs,
   apiAs,
@@ -89,7 +89,7 @@ test('a starred desk is booked as usual with one press and given back with anoth
   await expect(card.card.getByText(/ is yours on /)).toBeVisible();
 });
 
-test('a desk is booked for weekdays until a date, day by day, and several days are given back from a list', async ({
+test('a desk is booked for weekdays until a date, day by day, and several days are released from a list', async ({
   page,
   openAs,
   apiAs,

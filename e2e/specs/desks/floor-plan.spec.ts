@@ -28,7 +28,7 @@ async function deskOnPlan(api: Api, site: string, day: string, nth: number): Pro
 const marker = (page: Page, { name }: { name: string }) =>
   page.getByRole('button', { name: new RegExp(`^Desk ${name},`) });
 
-test('a desk is found on the plan and requested there; the plan hears of changes by itself', async ({
+test('a desk is found on the plan and requested there; the plan updates automatically', async ({
   page,
   openAs,
 }) => {
@@ -76,7 +76,7 @@ test('by keyboard alone: the arrows move the plan, Tab reaches a desk, Enter ope
   await expect(request.dialog).toBeHidden();
 });
 
-test('a room tells of its meetings and leads to its booking', async ({ page, openAs }) => {
+test('a room shows its meetings and leads to its booking', async ({ page, openAs }) => {
   const day = dayFromToday(9);
   const api = await openAs('employee', '/');
   const { id: site } = await siteNamed(api, 'London HQ');
@@ -100,10 +100,7 @@ test('a room tells of its meetings and leads to its booking', async ({ page, ope
   await expect(room).toBeFocused();
 });
 
-test('the list says the same as the plan, and the address keeps what is looked at', async ({
-  page,
-  openAs,
-}) => {
+test('the list matches the plan, and the address keeps the view', async ({ page, openAs }) => {
   const day = dayFromToday(11);
   const api = await openAs('pa', '/');
   const desk = await deskOnPlan(api, 'London HQ', day, 9);

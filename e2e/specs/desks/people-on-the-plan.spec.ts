@@ -113,7 +113,7 @@ test('the list of floor plans belongs to Floorplans in the drawer', async ({ pag
   ).toHaveAttribute('aria-current', 'page');
 });
 
-test('who is in this week: of the team, on a wide screen', async ({ page, openAs }) => {
+test('who is in this week, by team, on a wide screen', async ({ page, openAs }) => {
   await openAs('superadmin', '/desks/week', 'globex');
   const table = page.getByRole('table', { name: 'Who is in this week' });
   await expect(table.getByRole('rowheader', { name: /Sasha Underwood/ })).toBeVisible();

@@ -138,7 +138,7 @@ test('without a network it says that nothing is saved, and the second of two edi
   await expect.poll(() => editor.placeOf(theirs)).toEqual([300, 300]);
 });
 
-test('a picture goes into the draft, with a message about what was removed from it', async ({
+test('a picture goes into the draft, with a message about the removed parts', async ({
   page,
   openAs,
   apiAs,

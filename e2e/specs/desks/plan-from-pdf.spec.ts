@@ -107,7 +107,7 @@ test('a PDF of one page goes straight on, by keyboard a page of several; opening
   await expect(second).toBeFocused();
 });
 
-test('what is no PDF to draw is refused in words, and the draft stays', async ({
+test('a file that is not a drawable PDF is refused with a reason, and the draft stays', async ({
   page,
   openAs,
   apiAs,

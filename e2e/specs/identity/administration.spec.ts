@@ -16,7 +16,7 @@ const SECTIONS = [
   ['versions', 'Versions'],
 ] as const;
 
-test('the user menu leads members of admin to the administration, and nobody else', async ({
+test('the user menu leads members of admin to the administration, and no one else', async ({
   page,
   openAs,
 }) => {
@@ -138,7 +138,7 @@ test('a help text is cleaned when it is saved, and shown where it belongs', asyn
   await expect(text).toHaveValue('<p>Park <b>here</b>.</p>');
 });
 
-test('the audit log tells who changed what', async ({ page, openAs }) => {
+test('the audit log shows who changed what', async ({ page, openAs }) => {
   const api = await openAs('superadmin', '/');
   const { results } = await api.read<{ results: { id: number; version: number }[] }>(
     '/api/employees/?search=reporting@demo',

@@ -79,7 +79,7 @@ test('a stale edit offers theirs or mine, field by field', async ({ page, openAs
   expect(saved.company).toBe('Mine Ltd');
 });
 
-test('a colleague is contacted; what cannot be sent says why', async ({ page, openAs }) => {
+test('a colleague is contacted; a message that cannot be sent shows why', async ({ page, openAs }) => {
   await openAs('superadmin', '/employees?search=employee%40demo');
   await page.getByRole('button', { name: 'Contact Amira Khan' }).click();
   const dialog = page.getByRole('dialog', { name: 'Contact Amira Khan' });
@@ -98,7 +98,7 @@ test('a colleague is contacted; what cannot be sent says why', async ({ page, op
   await expect(dialog).toBeHidden();
 });
 
-test('Locate Colleague says where somebody is and how old that is', async ({ page, openAs, apiAs }) => {
+test('Locate Colleague shows where a person is and how old that is', async ({ page, openAs, apiAs }) => {
   const colleague = await apiAs('deskbooking-admin');
   await colleague.post('/api/presence/', { on_site: true });
   await openAs('employee', '/');

@@ -16,7 +16,7 @@ async function askForReset(page: import('@playwright/test').Page, email: string)
   await expect(page.getByText(SENT)).toBeVisible();
 }
 
-test('a forgotten password is replaced by mail, once, and the old one no longer opens', async ({ page }) => {
+test('a forgotten password is replaced by email, once, and the old one no longer opens', async ({ page }) => {
   test.slow();
   const email = 'permit@demo.test';
   await askForReset(page, email);
@@ -68,7 +68,7 @@ test('a forgotten password is replaced by mail, once, and the old one no longer 
   await expect(page).toHaveURL(/\/log-in\?.*reset-password/);
 });
 
-test('nobody learns whether an account exists: the answer is the same, and nothing is sent', async ({
+test('no one learns whether an account exists: the answer is the same, and nothing is sent', async ({
   page,
 }) => {
   await askForReset(page, 'nobody-at-all@demo.test');

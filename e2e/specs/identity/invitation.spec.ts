@@ -7,7 +7,7 @@ import { MailboxPage } from '../../pages/mailbox-page.ts';
 
 const DEAD = 'Something went wrong. Invite may longer be valid.';
 
-test('an invited person makes an account from the mail and is let in with the groups of the invite', async ({
+test('an invited person creates an account from the email and is let in with the groups of the invite', async ({
   page,
   apiAs,
 }) => {

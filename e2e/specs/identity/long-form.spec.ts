@@ -1,6 +1,6 @@
 import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
 
-test('a long form saves from its top: Save stays in sight, never over what has the focus', async ({
+test('a long form saves from its top: Save stays in sight, never over the focused field', async ({
   page,
   openAs,
 }) => {

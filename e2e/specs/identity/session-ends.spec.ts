@@ -27,7 +27,7 @@ test('a session that ends in a half-filled form is begun again over it, and noth
   await expect(phone).toHaveValue('+44 20 7946 0123');
 });
 
-test('a reload brings back what was typed and not saved', async ({ page, openAs }) => {
+test('a reload restores unsaved input', async ({ page, openAs }) => {
   await openAs('security', '/edit-profile');
   const phone = page.getByRole('textbox', { name: 'Phone' });
   await phone.fill('+44 20 7946 0999');

@@ -58,7 +58,7 @@ async function openAt(page: Page, path: string, cookies = true): Promise<void> {
   await page.goto(day.origin + path);
 }
 
-test('by the link in the mail, without a session; a second press finds it done', async ({ page }) => {
+test('by the link in the email, without a session; a second press finds it done', async ({ page }) => {
   test.setTimeout(120_000);
   await book('Claimed by mail', '18:20', '18:40');
   await day.goTo('18:06');
@@ -79,7 +79,7 @@ test('by the link in the mail, without a session; a second press finds it done',
   await expectGoodLook(page);
 });
 
-test('on the page that the code at the door opens; then given back before the end', async ({ page }) => {
+test('on the page that the code at the door opens; then released before the end', async ({ page }) => {
   test.setTimeout(120_000);
   const id = await book('Claimed at the door', '18:50', '19:30');
   await day.goTo('18:45');
@@ -105,7 +105,7 @@ test('on the page that the code at the door opens; then given back before the en
   await expect(page.getByText('No meeting right now.')).toBeVisible();
 });
 
-test('nobody comes: the room is given back, the host is told, and the link says so', async ({ page }) => {
+test('no one comes: the room is released, the host is notified, and the link says so', async ({ page }) => {
   test.setTimeout(120_000);
   const id = await book('Nobody came', '20:00', '21:00');
   await day.goTo('20:11');

@@ -8,7 +8,7 @@ function lastOfJanuary(): string {
   return `${now.getUTCFullYear() + (isOver ? 1 : 0)}-01-31`;
 }
 
-test('who chooses a time sees what those who come have then; a month without the day is moved to its last one', async ({
+test('choosing a time shows the attendees’ bookings; a month without the day is moved to its last one', async ({
   page,
   openAs,
   apiAs,

@@ -33,7 +33,7 @@ async function openLink(page: Page, path: string): Promise<void> {
   await page.goto(CLIENTS.demo.origin + path);
 }
 
-test('who is invited declines and accepts by the mail’s link, which the host sees at once; a cancelled meeting asks nobody', async ({
+test('an attendee declines and accepts by the link of the email, which the host sees immediately; a cancelled meeting asks no one', async ({
   page,
   browser,
   openAs,
@@ -82,7 +82,7 @@ test('who is invited declines and accepts by the mail’s link, which the host s
   await outside.close();
 });
 
-test('a series asks by one link: all dates at once, and one of them otherwise', async ({ page, apiAs }) => {
+test('a series requests replies by one link: for all dates, or for a single one', async ({ page, apiAs }) => {
   test.slow();
   const colleague = await apiAs('parking-admin');
   const host = await apiAs('employee');
@@ -152,7 +152,7 @@ test('one’s days in another calendar: an address that is made, shown once, rep
   expect((await read(second)).status()).toBe(410);
 });
 
-test('an administrator gives a room’s calendar an address, which says when it is taken and no more', async ({
+test('an administrator gives a room’s calendar an address, which shows only when it is occupied', async ({
   page,
   openAs,
   apiAs,
@@ -181,7 +181,7 @@ test('an administrator gives a room’s calendar an address, which says when it 
   await expect(dialog).toBeVisible();
 });
 
-test('a visitor’s invitation names the room, and a mail names the next one', async ({ apiAs }) => {
+test('a visitor’s invitation names the room, and an email names the next one', async ({ apiAs }) => {
   test.slow();
   const host = await apiAs('employee');
   const { room, ...times } = await freeRoom(host, dayFromToday(63));

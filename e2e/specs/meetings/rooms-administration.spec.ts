@@ -45,7 +45,7 @@ test('employees have none of it', async ({ page, openAs }) => {
   await expect(page.getByRole('heading', { name: 'No permission' })).toBeVisible();
 });
 
-test('a room is added with timeslots, setup and a photo, which bookers see; what is wrong is said at its field', async ({
+test('a room is added with timeslots, setup and a photo, which bookers see; errors are shown at their fields', async ({
   page,
   openAs,
 }) => {
@@ -97,7 +97,7 @@ test('a room is added with timeslots, setup and a photo, which bookers see; what
   await expectGoodLook(page);
 });
 
-test('somebody else was faster: keep mine, take theirs', async ({ page, openAs }) => {
+test('someone else was faster: keep mine, take theirs', async ({ page, openAs }) => {
   const name = word();
   const api = await openAs('superadmin', '/');
   const group = await created(api, '/api/resource-groups/', { name });

@@ -3,7 +3,7 @@ import { dayFromToday } from '../../fixtures/desks.ts';
 import { mailed } from '../../fixtures/mails.ts';
 import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
 
-test('requests are approved, denied, decided by mail and by many; a blocked space moves who stands on it', async ({
+test('requests are approved, denied, decided by email and in bulk; a blocked space moves the people who use it', async ({
   page,
   openAs,
   apiAs,

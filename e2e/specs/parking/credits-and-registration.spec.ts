@@ -8,7 +8,7 @@ const day =
   [10, 11, 12].map(dayFromToday).find((one) => ![0, 6].includes(new Date(`${one}T12:00:00Z`).getUTCDay())) ??
   '';
 
-test('who has no credit waits, buys a pack, and has the space; given back before the day, the credit returns', async ({
+test('a person without credit waits, buys a pack, and gets the space; released before the day, the credit returns', async ({
   page,
   openAs,
 }) => {

@@ -22,7 +22,7 @@ const CALLS = /\/api\/(parking|credits)\//;
 const failure = { status: 500, json: { detail: 'Something went wrong.', reference_id: 'ref-7' } };
 
 for (const [account, path, words] of sample(SCREENS, 2)) {
-  test(`if the server fails, ${path} tells ${account} what is missing and tries again`, async ({
+  test(`if the server fails, ${path} shows ${account} which data is missing and tries again`, async ({
     page,
     openAs,
   }) => {

@@ -94,7 +94,7 @@ test('the holder of a priority permit claims a day', async ({ page, openAs }) =>
   await mine.post('/api/parking/reservations/cancel-range/', { start: day, end: day });
 });
 
-test('a charger is asked for with the parking, and given back', async ({ page, openAs }) => {
+test('a charger is requested with the parking, and released', async ({ page, openAs }) => {
   const day = dayFromToday(3);
   const mine = await openAs('ev', '/', 'acme');
   await mine.post('/api/parking/reservations/cancel-range/', { start: day, end: day });

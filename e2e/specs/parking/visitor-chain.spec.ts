@@ -21,7 +21,7 @@ function soon(): { date: string; start: string; end: string } {
   return { date, start, end: `${hour}:${start.slice(3)}` };
 }
 
-test('a visitor by car: invited with a space, seen by a camera, told to the host, reception and the muster, and gone again', async ({
+test('a visitor by car: invited with a space, seen by a camera, announced to the host, reception and the muster, and checked out', async ({
   page,
   openAs,
   apiAs,

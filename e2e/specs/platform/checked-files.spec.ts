@@ -29,7 +29,7 @@ test('a later file of the shell that was changed on the way is not run', async (
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
 });
 
-test('a page holds the hashes of its first screen, the list of the others is asked for once', async ({
+test('a page holds the hashes of its first screen, the list of the others is requested once', async ({
   page,
   openAs,
 }) => {
@@ -64,7 +64,7 @@ test('a list of hashes that was changed on the way is not believed', async ({ pa
   await new DeskCard(page).isLoaded();
 });
 
-test('a list that does not come at first is asked for again', async ({ page, openAs }) => {
+test('a list that does not come at first is requested again', async ({ page, openAs }) => {
   let failures = 1;
   await page.route(LIST, (route) => (failures-- > 0 ? route.abort() : route.fallback()));
   await openAs('desk', '/');

@@ -160,7 +160,7 @@ test('dark mode is chosen in the user menu and kept', async ({ page, openAs }) =
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('lines are as close as the work asks for, until one chooses, from the first paint on', async ({
+test('lines are as close as the work requires, until the person chooses, from the first paint on', async ({
   page,
   openAs,
 }) => {

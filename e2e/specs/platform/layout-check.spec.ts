@@ -88,7 +88,7 @@ for (const [what, html, error] of [
   });
 }
 
-test('finds by axe what changes between two looks, in a frame too', async ({ page }) => {
+test('finds by axe the differences between two checks, in a frame too', async ({ page }) => {
   // Frames hear each other where they have an origin.
   const body =
     '<!doctype html><html lang="en"><title>Ok</title><main><h1>Ok</h1><p>Words</p><iframe title="Frame"></iframe></main>';

@@ -4,7 +4,7 @@ import { LogInPage } from '../../pages/log-in-page.ts';
 
 const WRONG = 'No active account found with these log-in credentials.';
 
-test('a deep link asks for log-in and goes on to where it wanted to go', async ({ page }) => {
+test('a deep link requests log-in and goes on to its target', async ({ page }) => {
   await page.goto('/desks?status=available');
   const logIn = new LogInPage(page);
   await logIn.isShown();
@@ -20,7 +20,7 @@ for (const [who, email, password] of [
   ['an account that is not active yet', 'newstarter@demo.test', 'Workplace-2026'],
   ['an account of another client', 'desk@acme.test', 'Workplace-2026'],
 ] as const) {
-  test(`${who} gets the one message, and what was typed stays`, async ({ page }) => {
+  test(`${who} gets the one message, and the input stays`, async ({ page }) => {
     await page.goto('/log-in');
     const logIn = new LogInPage(page);
     await logIn.logIn(email, password);
@@ -51,7 +51,7 @@ test('a raw %2f%2f in redirectFrom leads to the dashboard', async ({ page }) => 
   await expect(page).toHaveURL('/');
 });
 
-test('somebody who is logged in is sent on from log-in', async ({ page, openAs }) => {
+test('a logged-in person is sent on from log-in', async ({ page, openAs }) => {
   await openAs('employee', '/log-in');
   await expect(page).toHaveURL('/');
 });

@@ -126,7 +126,7 @@ test('a newer version waits until it is accepted, and then reloads the page once
   expect(loads).toBe(1);
 });
 
-test('an update while a form is open asks first, and the typed text is restored afterwards', async ({
+test('an update while a form is open prompts first, and the typed text is restored afterwards', async ({
   page,
   openAs,
 }) => {

@@ -57,7 +57,7 @@ test('it lasts over log-in', { tag: '@full' }, async ({ page, local }) => {
   await expect(localCard(page).getByRole('button', { name: 'Whole month' })).toBeVisible();
 });
 
-test('another machine is refused, and nothing is asked of it', async ({ page, openAs }) => {
+test('another machine is refused, and no request is sent to it', async ({ page, openAs }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await openAs('desk', '/?remote=mf-desks@https://evil.example');
@@ -67,7 +67,7 @@ test('another machine is refused, and nothing is asked of it', async ({ page, op
   expect(asked.filter((url) => new URL(url).hostname === 'evil.example')).toEqual([]);
 });
 
-test('who may not is refused, once and in words', async ({ page, openAs, local }) => {
+test('a person without permission is refused, once and with a reason', async ({ page, openAs, local }) => {
   // Globex is not in demo mode, and this person is no developer.
   await openAs('desk', `/?remote=${local.override}`, 'globex');
   await expect(line(page)).toContainText('This portal does not allow remotes');
@@ -103,7 +103,7 @@ test('a developer may at every client, which is known once they have logged in',
   }
 });
 
-test('while the development server is gone the deployed version is there, and Retry finds it again', {
+test('while the development server is down the deployed version is used, and Retry finds it again', {
   tag: '@full',
 }, async ({ page, openAs, local }) => {
   await local.stop();

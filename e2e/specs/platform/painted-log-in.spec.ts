@@ -38,7 +38,7 @@ const boxes = (page: Page) =>
     }),
   );
 
-test('what is typed before the script has come goes on where it was', async ({ page }) => {
+test('text typed before the script has loaded stays where it was', async ({ page }) => {
   const come = await beforeTheScript(page, '/desks?status=available');
   await expect(new LogInPage(page).email).toBeFocused();
   await page.keyboard.type('desk@demo.tst');
@@ -52,7 +52,7 @@ test('what is typed before the script has come goes on where it was', async ({ p
   await expect(page).toHaveURL('/desks?status=available');
 });
 
-test('who is in the second field stays in it', async ({ page }) => {
+test('a person in the second field stays in it', async ({ page }) => {
   const come = await beforeTheScript(page, '/log-in');
   const logIn = new LogInPage(page);
   await logIn.email.fill('employee@demo.test');
@@ -66,7 +66,7 @@ test('who is in the second field stays in it', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 });
 
-test('what a password manager fills goes on as well', async ({ page }) => {
+test('values filled by a password manager stay as well', async ({ page }) => {
   const come = await beforeTheScript(page, '/log-in');
   await page.evaluate((password) => {
     for (const [name, value] of [
@@ -204,7 +204,7 @@ test('in German and in the dark it is painted so, and nothing jumps', async ({ p
   expect(await boxes(page)).toEqual(before);
 });
 
-test('where the address asks for the other form, that one comes with the script', async ({ page }) => {
+test('if the address requests the other form, that one comes with the script', async ({ page }) => {
   await page.goto('/log-in?mode=reset-password');
   await expect(page.getByRole('button', { name: 'Send reset email' })).toBeVisible();
   await expect(page.locator('#painted')).toHaveCount(0);

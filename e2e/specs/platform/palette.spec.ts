@@ -25,7 +25,7 @@ test('the command palette leads to screens, people and desks with the keyboard a
   await expect(field).toBeHidden();
 });
 
-test('the palette offers only what the person may see', async ({ page, openAs }) => {
+test('the palette offers only entries that the person may see', async ({ page, openAs }) => {
   await openAs('employee', '/');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await page.keyboard.press('Control+k');

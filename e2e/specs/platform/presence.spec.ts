@@ -3,7 +3,7 @@ import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
 
 const PRESENCE = { en: 'Presence', de: 'Anwesenheit' } as const;
 
-test('the dashboard asks where one is today, then how one gets in, then offers the toggle', async ({
+test('the dashboard prompts for today’s location, then for the travel mode, then offers the toggle', async ({
   page,
   openAs,
 }) => {
@@ -29,7 +29,7 @@ test('the dashboard asks where one is today, then how one gets in, then offers t
   }).toPass();
 });
 
-test('a client without the feature is not asked', async ({ page, openAs }) => {
+test('a client without the feature gets no prompt', async ({ page, openAs }) => {
   await openAs('parking-admin', '/', 'acme');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Presence' })).toHaveCount(0);
@@ -39,7 +39,7 @@ for (const [locale, account] of [
   ['en', 'reception'],
   ['de', 'security'],
 ] as const)
-  test(`the prompt is as high as the room that was held for it, whatever it asks: ${locale}`, async ({
+  test(`the prompt is as high as the room that was held for it, whatever its question: ${locale}`, async ({
     page,
     apiAs,
   }) => {

@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a list in a dialog opens at its field for a person who asked for less motion', async ({
+test('a list in a dialog opens at its field for a person who prefers reduced motion', async ({
   page,
   openAs,
 }) => {

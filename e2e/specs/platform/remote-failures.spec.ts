@@ -82,7 +82,7 @@ test('a chunk that is not there costs its screen alone', async ({ page, openAs }
   await new DeskCard(page).isLoaded();
 });
 
-test('a chunk that hangs is given up after its tries, and a reload is what helps in the end', {
+test('a chunk that hangs is given up after its tries, and a reload helps in the end', {
   tag: '@full',
 }, async ({ page, openAs }) => {
   await page.clock.install();

@@ -6,7 +6,7 @@ test.describe.configure({ mode: 'default' });
 
 const CREATED = 'Support ticket has been created.';
 
-test('somebody who is not logged in asks for support, and every field is checked', async ({ page }) => {
+test('a person without a session requests support, and every field is checked', async ({ page }) => {
   await page.goto('/log-in');
   await page.getByRole('button', { name: 'Contact Support' }).click();
   const dialog = page.getByRole('dialog', { name: 'Support' });
@@ -26,7 +26,7 @@ test('somebody who is not logged in asks for support, and every field is checked
   await expect(page.frameLocator('iframe').getByText('I cannot get in.')).toBeVisible();
 });
 
-test('who is logged in is not asked for name and email, and the page is told', async ({ page, openAs }) => {
+test('a logged-in person needs no name and email, and the request has the page', async ({ page, openAs }) => {
   await openAs('desk', '/desks');
   await page.getByRole('navigation').getByRole('button', { name: 'Support' }).click();
   const dialog = page.getByRole('dialog', { name: 'Support' });

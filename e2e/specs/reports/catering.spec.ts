@@ -30,7 +30,7 @@ async function ordersOf(api: Api, site: number): Promise<Map<string, Order[]>> {
 const spendOf = (orders: readonly Order[]) =>
   orders.flatMap(({ lines }) => lines).reduce((sum, { cost, quantity }) => sum + cost * quantity, 0);
 
-test('reporting reads what each cost centre spent on catering; table and file match the orders', async ({
+test('reporting reads the catering costs of each cost centre; table and file match the orders', async ({
   page,
   openAs,
   apiAs,

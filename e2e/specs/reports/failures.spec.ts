@@ -18,7 +18,7 @@ const SCREENS = [
 ] as const;
 const failure = { status: 500, json: { detail: 'Something went wrong.', reference_id: 'ref-7' } };
 
-test('where the server fails, each report says what is missing and asks again', async ({ page, openAs }) => {
+test('if the server fails, each report names the missing data and tries again', async ({ page, openAs }) => {
   test.slow();
   await failUntilTriedAgain(page, /\/api\/(parking|reports)\//, (route) => route.fulfill(failure));
   await openAs('reporting', '/');
@@ -56,7 +56,7 @@ const LONG = 'Donaudampfschifffahrtsgesellschaftskapitänskajütenverwaltung und
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('a name of one very long word stays within its report, and in the list of what is sent', async ({
+  test('a name of one very long word stays within its report, and in the list of schedules', async ({
     page,
     openAs,
   }) => {

@@ -15,7 +15,7 @@ async function unsubscribeLink(mailbox: MailboxPage, account: string): Promise<s
 }
 
 for (const account of sample(['reporting', 'superadmin'] as const, 1)) {
-  test(`${account} has a report sent regularly, reads it at once, and stops it`, async ({
+  test(`${account} has a report sent regularly, reads it immediately, and stops it`, async ({
     page,
     openAs,
     browser,

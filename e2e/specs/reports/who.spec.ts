@@ -22,7 +22,7 @@ const period = 'from_date=2026-11-02&until_date=2026-11-06';
 
 for (const client of clients) {
   for (const account of sample(['reporting', 'superadmin'], 1)) {
-    test(`${account} of ${client} finds the reports of what the client has, and opens one of each`, async ({
+    test(`${account} of ${client} finds the reports of the client’s features, and opens one of each`, async ({
       page,
       openAs,
     }) => {

@@ -76,7 +76,7 @@ test('one key checks in and opens the print dialog with the badge, on the same p
   await expect.poll(printed).toBe(2);
 });
 
-test('what kiosks and printers could not do comes live, is tried again and dealt with', async ({
+test('failures of kiosks and printers appear live, and are retried and settled', async ({
   page,
   openAs,
   apiAs,

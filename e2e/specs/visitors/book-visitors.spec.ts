@@ -3,7 +3,7 @@ import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
 import { invite } from '../../fixtures/visits.ts';
 import { MailboxPage } from '../../pages/mailbox-page.ts';
 
-test('an employee invites a new visitor, who gets a mail with a calendar entry and a link; the visit is moved and deleted', async ({
+test('an employee invites a new visitor, who gets an email with a calendar entry and a link; the visit is moved and deleted', async ({
   page,
   openAs,
 }) => {

@@ -59,7 +59,7 @@ test('the watch list warns reception and never the visitor', async ({ page, open
   expect(await (await host.get(`/api/visits/${invited.visitId}/`)).text()).not.toContain('Call security');
 });
 
-test('mail that was collected is recorded', async ({ page, openAs }) => {
+test('collected mail is recorded', async ({ page, openAs }) => {
   await openAs('employee', '/mail-collect');
   await expectGoodLook(page);
   const employee = page.getByRole('combobox', { name: 'Employee' });

@@ -9,7 +9,7 @@ test.use({ viewport: { width: 1080, height: 1920 } });
 
 const question = (page: Page) => page.getByText('What would you like to do?');
 
-test('a kiosk is paired by the code that it shows; nobody copies a secret', async ({
+test('a kiosk is paired by the code that it shows; no one copies a secret', async ({
   page,
   browser,
   apiAs,
@@ -42,7 +42,7 @@ test('a kiosk is paired by the code that it shows; nobody copies a secret', asyn
   await expect(question(page)).toBeVisible();
 });
 
-test('a first name alone is asked for more; Back loses nothing, and German ends with the visit', async ({
+test('a first name alone prompts for more; Back loses nothing, and German ends with the visit', async ({
   page,
   apiAs,
 }) => {

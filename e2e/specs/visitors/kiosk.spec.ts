@@ -38,7 +38,7 @@ async function start(page: Page): Promise<void> {
   await expect(page.getByText('What would you like to do?')).toBeVisible();
 }
 
-test('reception makes a browser a kiosk, which is nobody’s session then', async ({ page, openAs }) => {
+test('reception makes a browser a kiosk, which then has no person’s session', async ({ page, openAs }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openAs('reception', '/reception/devices');
   await page.getByRole('button', { name: 'Add a device' }).first().click();
@@ -127,7 +127,7 @@ test('ten wrong pins pause the kiosk; a pin checks in before that', async ({ pag
   await expectGoodLook(page);
 });
 
-test('somebody without an invitation is told to reception, and idle clears the screen', async ({
+test('a visitor without an invitation is announced to reception, and idle clears the screen', async ({
   page,
   apiAs,
 }) => {

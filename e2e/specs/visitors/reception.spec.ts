@@ -192,7 +192,7 @@ test('if two receptionists check the same visitor in, one succeeds and the other
   await expect(reception.row(invited.name)).toContainText('Checked In');
 });
 
-test('a batch with rows that have since changed says by row what was not done', async ({
+test('a batch with rows that have since changed lists by row what was not done', async ({
   page,
   openAs,
   apiAs,

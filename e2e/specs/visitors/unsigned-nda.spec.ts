@@ -65,7 +65,7 @@ test('reception takes the signature from the row, and nothing is left to sign', 
   await expectGoodLook(page);
 });
 
-test('blocked: the press asks, the visitor signs there and then, and the check-in goes on', async ({
+test('blocked: the press prompts, the visitor signs there and then, and the check-in goes on', async ({
   page,
   openAs,
   apiAs,
@@ -91,7 +91,7 @@ test('blocked: the press asks, the visitor signs there and then, and the check-i
   expect((await visit(reception, invited.visitId)).status).toBe('checked-in');
 });
 
-test('warned: asked first, row by row and for a batch, then it goes on', async ({ page, openAs, apiAs }) => {
+test('warned: prompts first, row by row or for a batch, then goes on', async ({ page, openAs, apiAs }) => {
   const host = await apiAs('employee');
   const one = await invite(host, { firstName: 'Warna', lastName: 'Warnedone' });
   const two = await invite(host, { firstName: 'Warno', lastName: 'Warnedtwo' });

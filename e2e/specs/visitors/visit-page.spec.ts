@@ -93,7 +93,7 @@ for (const [kind, path] of [
   ['cut off', '/visit/3b1f8e2c-5a75'],
   ['of the sign-in', '/visit/3b1f8e2c-5a75/sign-in'],
 ]) {
-  test(`a bad link (${kind}) is a visitor’s page: Invalid Visit ID, and what to do`, async ({ page }) => {
+  test(`a bad link (${kind}) shows a visitor’s page: Invalid Visit ID, and next steps`, async ({ page }) => {
     await page.goto(path ?? '');
     await expect(page.getByText('Invalid Visit ID')).toBeVisible();
     await expect(page.getByText(/Ask your host at Northwind House/)).toBeVisible();
