@@ -45,7 +45,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-it('asks from today on, with the filters of the address, and has buttons on what is pending alone', async () => {
+it('queries from today on, with the filters of the address, and has buttons only on pending requests', async () => {
   const { calls } = await open({}, '/desks/approve?zone=3');
   const buttons = await screen.findAllByRole('button', { name: /^(Approve|Deny) the request of/ });
   expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
@@ -104,7 +104,7 @@ it('denies with the reason that was given', async () => {
   expect(sent()).toEqual([{ reason: 'An event' }]);
 });
 
-it('does many at once, and lists what was not done with the reason', async () => {
+it('decides many together, and lists those not decided with the reason', async () => {
   const { user, sent } = await open({
     'POST /api/desks/reservations/batch/': {
       body: wire({

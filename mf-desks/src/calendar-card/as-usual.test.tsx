@@ -60,7 +60,7 @@ it.each<[string, FakeAnswer]>([
   ['Taken by B. Li.', { status: 409, body: { detail: 'Taken.', dates: [{ desk: ['Taken by B. Li.'] }] } }],
   ['Closed: New carpet', { status: 400, body: [{ desk: ['Closed: New carpet'] }] }],
   ['Something went wrong. Nothing was booked.', { status: 500, body: { detail: 'Failed.' } }],
-])('says of a like one that was lost meanwhile: %s', async (words, take) => {
+])('reports a similar desk that was taken in the meantime: %s', async (words, take) => {
   await open([favourite], none, take);
   await userEvent.click(await screen.findByRole('button', { name: /^As usual: / }));
   await userEvent.click(await screen.findByRole('button', { name: 'Book L1-014' }));
@@ -79,7 +79,7 @@ it('says of each why not, and takes a like one', async () => {
   });
 });
 
-it('says what a star is for where there is none', async () => {
+it('explains the star if there is none', async () => {
   await open([]);
   const link = await screen.findByRole('link', { name: 'Choose a desk' });
   expect(link.getAttribute('href')).toBe('/desks?date=2026-11-24');

@@ -68,7 +68,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-it('asks for the month’s own reservations of the chosen site, without cancelled ones', async () => {
+it('requests the month’s own reservations of the chosen site, without cancelled ones', async () => {
   const { calls } = await open();
   await waitFor(() => expect(calls).toHaveLength(1));
   expect(Object.fromEntries(new URL(calls[0]?.url ?? '', 'http://localhost').searchParams)).toEqual({
@@ -100,7 +100,7 @@ it('shows the picked day’s desk, zone and status', async () => {
   expect(within(shown).getByText('Pending')).toBeTruthy();
 });
 
-it('asks before a place on the waiting list is given up', async () => {
+it('confirms before a place on the waiting list is given up', async () => {
   const place = { id: 3, name: 'Engineering' };
   const wait = { id: 5, date: '2026-11-27', site: place, zone: place, desk: null, place: 2 };
   const { calls, user } = await open({ reservations: () => [], waits: [wait] });

@@ -61,7 +61,7 @@ it('marks a desk clean with one press, keeps it where it is, and takes it back w
   expect(await screen.findByRole('button', { name: 'Mark clean: L1-001' })).toBeTruthy();
 });
 
-it('keeps what was cleaned before out of the way until it is asked for', async () => {
+it('hides desks that were already cleaned until requested', async () => {
   const { user } = await open({ body: {} });
   await screen.findByText('L1-001');
   expect(screen.queryByText('L1-002')).toBeNull();

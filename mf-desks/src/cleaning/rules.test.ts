@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { byZone } from './rules.ts';
 
-it('puts desks together by zone, in their order, and counts what is left', () => {
+it('groups desks by zone, in their order, and counts the remaining ones', () => {
   const desks = [
     { id: 1, zoneId: 3, needsCleaning: true },
     { id: 2, zoneId: 3, needsCleaning: false },

@@ -65,7 +65,7 @@ async function fill(user: Awaited<ReturnType<typeof open>>['user']) {
   await user.click(within(dialog).getByRole('button', { name: 'Close for these days' }));
 }
 
-it('closes a whole zone at once where nobody is affected', async () => {
+it('closes a whole zone immediately if no one is affected', async () => {
   const { user, sent } = await open([]);
   await fill(user);
   await vi.waitFor(() => expect(toasts.success).toHaveBeenCalledWith('It is closed.'));
@@ -86,7 +86,7 @@ it('lists who is affected first, and closes nothing where that is too much', asy
   expect(sent('/api/desks/closures/')).toEqual([]);
 });
 
-it('opens again what was closed', async () => {
+it('reopens a closed zone', async () => {
   const { user, sent } = await open([]);
   await user.click(await screen.findByRole('button', { name: 'Open again: Quiet' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Open again: Quiet' });

@@ -34,7 +34,7 @@ async function open(get: FakeAnswer, post?: FakeAnswer, query = '') {
 
 afterEach(cleanup);
 
-it('shows what is asked and sends nothing by itself; the link that was pressed comes first', async () => {
+it('shows the request and sends nothing automatically; the pressed link comes first', async () => {
   const sent = await open({ body: wire(decision(row())) }, undefined, '?answer=deny');
   expect(await screen.findByText('Bo Li requests a desk')).toBeTruthy();
   const buttons = screen.getAllByRole('button', { name: /Deny|Approve/ });
@@ -52,7 +52,7 @@ it('approves by a press, and says so', async () => {
   expect(sent()).toEqual([{ action: 'approve' }]);
 });
 
-it('says in the server’s words that somebody was faster', async () => {
+it('shows the server’s message that someone else was faster', async () => {
   await open({ status: 410, body: { detail: 'A. Khan has denied this request already.' } });
   expect(await screen.findByText('A. Khan has denied this request already.')).toBeTruthy();
 });

@@ -105,7 +105,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('says in the list what the plan says: states, who sits there, and what has no place yet', async () => {
+it('shows in the list the same as on the plan: states, who sits there, and desks without a place', async () => {
   const user = await open('/floor-plans/1?view=list&date=2026-11-23');
   const row = async (name: string) => (await screen.findByText(name)).closest('li') as HTMLElement;
   expect(within(await row('L1-002')).getByText(/Ann Lee sits here/)).toBeTruthy();
@@ -117,7 +117,7 @@ it('says in the list what the plan says: states, who sits there, and what has no
   expect(screen.queryByRole('button', { name: 'Request Desk L1-002' })).toBeNull();
 });
 
-it('shows what the filters of the address leave, and says where they leave nothing', async () => {
+it('shows the desks that match the filters of the address, and an empty state if none do', async () => {
   await open('/floor-plans/1?view=list&free=true');
   expect(await screen.findByText('L1-001')).toBeTruthy();
   expect(screen.queryByText('L1-002')).toBeNull();
@@ -164,7 +164,7 @@ it('opens a desk that is not free with why, and does not request it', async () =
   expect(screen.queryByRole('region', { name: 'Details of L1-002' })).toBeNull();
 });
 
-it('shows a desk as taken that was taken meanwhile', async () => {
+it('shows a desk as taken that was taken in the meantime', async () => {
   await open('/floor-plans/1', [plan(), plan({ desks: [desk(1, 'L1-001', taken)] })]);
   const button = await screen.findByRole('button', { name: /^Desk L1-001, Engineering: Available/ });
   const { revalidateDomain } = await import('@portal/shared/api');
@@ -183,7 +183,7 @@ it.each(['occupied', 'unavailable', 'walk-ins', 'non-bookable', 'unauthorized'])
   },
 );
 
-it('offers those who edit plans a way to do so, and nobody else', async () => {
+it('offers plan editing only to people who edit plans', async () => {
   await open('/floor-plans/1?view=list');
   await screen.findByText('L1-001');
   expect(screen.queryByRole('link', { name: 'Edit plan' })).toBeNull();

@@ -57,7 +57,7 @@ it('begins again where the next zoom step comes before all had their turn', () =
   expect(sizeOf(first)).toEqual(['100px', '50px', '']);
 });
 
-it('enlarges a picture by a transform alone, at once', () => {
+it('enlarges a picture immediately, by a transform alone', () => {
   map.setZoom(1);
   const picture = added('picture');
   expect(sizeOf(picture)).toEqual(['100px', '50px', 'scale(2)']);
@@ -65,7 +65,7 @@ it('enlarges a picture by a transform alone, at once', () => {
   expect(sizeOf(picture)).toEqual(['100px', '50px', 'scale(8)']);
 });
 
-it('moves its layers with the plan, and lets go of what has left', () => {
+it('moves its layers with the plan, and releases removed ones', () => {
   const layer = sheets.layer('markerPane');
   expect(layer.parentElement).toBe(map.getPanes().markerPane);
   const gone = added('sheet');

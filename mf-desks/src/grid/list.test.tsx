@@ -133,7 +133,7 @@ describe('filters', () => {
     expect(asked()).toEqual([everything]);
   });
 
-  it('ask once, 300 ms after the last change, and go back to the first page', async () => {
+  it('query once, 300 ms after the last change, and go back to the first page', async () => {
     const { asked, user, location } = await open({ route: '/desks?page=2' });
     await card('L1-012');
     await user.click(screen.getByRole('combobox', { name: 'Zone' }));

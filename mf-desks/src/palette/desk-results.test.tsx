@@ -50,7 +50,7 @@ it('shows eight at most, those of the chosen site first, and names another site'
   ]);
 });
 
-it.each(['', 'l'])('asks nothing for %j', async (query) => {
+it.each(['', 'l'])('sends no request for %j', async (query) => {
   const { calls, found } = await search(query, 1, desks(1));
   await new Promise((done) => setTimeout(done, 20));
   expect(calls).toEqual([]);

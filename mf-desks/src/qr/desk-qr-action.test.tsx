@@ -94,7 +94,7 @@ it('says why of a desk that was closed between seeing and pressing', async () =>
   expect(toasts.error).toHaveBeenLastCalledWith('Something went wrong. Request failed.');
 });
 
-it('says of who has booked another desk meanwhile just that', async () => {
+it('says so to a person who has booked another desk in the meantime', async () => {
   const answer = {
     status: 400,
     body: [{ user_already_has_reservation_on_date: ['You have L1-013 on this day.'] }],

@@ -92,7 +92,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-it('is a table of people and days, with desks, what was said of today, and what is not known', async () => {
+it('is a table of people and days, with desks, today’s presence, and unknown days', async () => {
   const { asked } = await open();
   const table = within(await screen.findByRole('table', { name: 'Who is in this week' }));
   expect(table.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
@@ -121,7 +121,7 @@ it('is a table of people and days, with desks, what was said of today, and what 
   expect(asked('/api/desks/week/')).toEqual([{ start: '2026-11-23' }]);
 });
 
-it('says how many are in and which day is best, and a press on a day asks for desks near who is in', async () => {
+it('shows how many are in and which day is best, and a press on a day requests desks near the team', async () => {
   const { asked, user, location } = await open();
   const days = within(await screen.findByRole('region', { name: 'Days of the week' }));
   const tuesday = days.getByRole('button', { name: /Tue 24 Nov.*2 colleagues in.*Best day to meet/ });
@@ -194,7 +194,7 @@ it('takes colleagues by name instead of the team, and away again', async () => {
 it.each([
   ['/desks/week', 'No one on your team shares their location'],
   ['/desks/week?people=99', 'None of them share their location'],
-])('%s with nobody says why, and what to do', async (route, title) => {
+])('%s without people explains why, and offers the next step', async (route, title) => {
   await open({ route, people: [me] });
   expect(await screen.findByText(title)).toBeTruthy();
 });

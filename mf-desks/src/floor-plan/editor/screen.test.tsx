@@ -85,7 +85,7 @@ describe('of two editors the second', () => {
   });
   const stale = { status: 409, body: { detail: 'Somebody saved before.', current: theirs } };
 
-  it('hears whose the other one is, and takes theirs', async () => {
+  it('learns who made the other draft, and takes theirs', async () => {
     const { user, marker, move, sent } = await open([stale]);
     await move('L1-001');
     expect(
@@ -97,7 +97,7 @@ describe('of two editors the second', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  it('keeps what is its own, at its place in their picture', async () => {
+  it('keeps its own changes, at their place in their picture', async () => {
     const { user, move, sent } = await open([stale, { body: { ...theirs, version: 5 } }]);
     await move('L1-001');
     await user.click(await screen.findByRole('button', { name: 'Keep my version' }));
@@ -130,7 +130,7 @@ describe('of two editors the second', () => {
     expect(await screen.findByText('As published')).toBeTruthy();
   });
 
-  it('is asked again before it discards, with theirs on the plan', async () => {
+  it('needs a second confirmation before it discards, with theirs on the plan', async () => {
     const { user, press, sent } = await open([stale, { body: draft({ version: 5, is_changed: false }) }]);
     const discard = () =>
       user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Discard draft' }));
@@ -162,7 +162,7 @@ describe('of two editors the second', () => {
   });
 });
 
-it('says why the server does not take a step, and does not send it again by itself', async () => {
+it('explains why the server refuses a step, and does not send it again automatically', async () => {
   const { move, sent } = await open([
     { status: 400, body: { desks: ['L1-001 would lie outside the plan, which has 600 × 400 units.'] } },
   ]);

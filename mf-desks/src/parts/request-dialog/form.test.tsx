@@ -30,7 +30,7 @@ beforeEach(() => {
 
 // Whether a comma is behind the weekday is the ICU data's to say.
 describe('choosing', () => {
-  it('starts at the chosen site and asks for no desks before a zone is chosen', async () => {
+  it('starts at the chosen site and requests no desks before a zone is chosen', async () => {
     const { calls, user } = await openDialog();
     await wait(user, 'Zone', 'Engineering');
     expect(chosen('Site')).toBe('London HQ');
@@ -55,7 +55,7 @@ describe('choosing', () => {
     expect(chosen('Desk')).toBeUndefined();
   });
 
-  it('asks once for the desks of the zone that are free on the days, 300 ms after the last change', async () => {
+  it('requests once the desks of the zone that are free on the days, 300 ms after the last change', async () => {
     const { calls, user } = await openDialog({ prefill: { zone: 3 } });
     const asked = () => calls.filter(({ url }) => url.startsWith('/api/desks/desks/'));
     await waitFor(() => expect(asked()).toHaveLength(1));
@@ -119,7 +119,7 @@ describe('dates', () => {
     expect(day(/24 November 2026/).getAttribute('aria-pressed')).toBe('false');
   });
 
-  it('does not count what an assistant booked for somebody else', async () => {
+  it('does not count an assistant’s bookings for another person', async () => {
     const other = buildReservation({ date: '2026-11-24', user: { id: 8, firstName: 'Bo', lastName: 'Li' } });
     const { calls } = await openDialog({ prefill: filled, reservations: () => [other] });
     await waitFor(() => expect(calls.some(({ url }) => url.includes('/reservations/'))).toBe(true));
@@ -134,7 +134,7 @@ describe('the user field', () => {
     expect(screen.queryByRole('combobox', { name: 'User' })).toBeNull();
   });
 
-  it('searches from three characters for an assistant, and asks for that person’s days', async () => {
+  it('searches from three characters for an assistant, and requests that person’s days', async () => {
     const { calls, user, created } = await openDialog({
       groups: ['employee', 'PA', 'deskbooking'],
       prefill: filled,
@@ -194,7 +194,7 @@ describe('sending', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('offers the alternatives of a conflict; one press chooses, and the next try has a key of its own', async () => {
+  it('offers the alternatives of a conflict; one press chooses, and the next try has a new key', async () => {
     const answers: FakeAnswer[] = [
       {
         status: 409,
@@ -237,7 +237,7 @@ describe('sending', () => {
     expect(created()[1]?.headers.get('Idempotency-Key')).toBe(created()[0]?.headers.get('Idempotency-Key'));
   });
 
-  it('stays as it was, without a word, when the session has ended: the shell asks to log in over it', async () => {
+  it('stays unchanged, without a message, when the session has ended: the shell prompts for log-in over it', async () => {
     const { user, created, onClose } = await openDialog({
       prefill: filled,
       create: () => ({ status: 401, body: { detail: 'No session.' } }),

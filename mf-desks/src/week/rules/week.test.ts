@@ -20,7 +20,7 @@ it.each([
   ['2026-10-25', '2026-10-19'],
 ])('the week of %s begins on %s', (day, expected) => expect(mondayOf(day)).toBe(expected));
 
-describe('where somebody is', () => {
+describe('where a person is', () => {
   it.each([
     ['at the desk of the day', { desks: [deskOn(tuesday)] }, tuesday, 'desk', true],
     ['not known on another day', { desks: [deskOn(tuesday)] }, wednesday, 'unknown', false],
@@ -60,7 +60,7 @@ describe('the best day to meet', () => {
   ])('%s', (_, people, today, expected) => expect(bestDays(people, weekdays, today)).toEqual(expected));
 });
 
-it('shows the weekend where somebody is in, or it is looked at', () => {
+it('shows the weekend if someone is in, or if it is selected', () => {
   const at = { start: monday, today: monday };
   expect(shownDays([], { ...at, chosen: monday })).toEqual(weekdays);
   expect(shownDays([], { ...at, chosen: '2026-11-29' })).toEqual([...weekdays, '2026-11-29']);

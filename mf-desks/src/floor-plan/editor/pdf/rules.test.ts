@@ -45,7 +45,7 @@ describe('the pixels of a page', () => {
     }
   });
 
-  it('are refused beyond what a PDF may have on a side', () => {
+  it('are refused beyond the maximum side of a PDF', () => {
     expect(why(() => checkPage(2, { width: 14_400, height: 14_400 }))).toBeUndefined();
     expect(why(() => checkPage(2, { width: 200, height: 30_000 }))).toEqual({
       reason: 'size',
@@ -80,7 +80,7 @@ describe('a chosen file', () => {
   });
 });
 
-describe('what the library throws', () => {
+describe('errors of the library', () => {
   const named = (name: string) => Object.assign(new Error('x'), { name });
   it.each([
     ['a password', named('PasswordException'), null, { reason: 'password' }],

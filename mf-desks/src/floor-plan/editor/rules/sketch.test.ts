@@ -40,7 +40,7 @@ const edit = (sketch: Sketch, key: Item['key'], change: Partial<Item>) =>
   changed(sketch, new Map([[key, change]]));
 
 describe('a sketch', () => {
-  it('has on the plan what has a place', () =>
+  it('has on the plan everything with a place', () =>
     expect(placed(base).map(({ key }) => key)).toEqual(['room-1', 'desk-1']));
 
   it.each<[string, Sketch, unknown]>([
@@ -85,7 +85,7 @@ describe('a sketch', () => {
 });
 
 describe('the history', () => {
-  it('goes back and forth, and a new step ends what was undone', () => {
+  it('goes back and forth, and a new step discards undone ones', () => {
     const three = done(done(begun(1), 2), 3);
     const back = undone(undone(three));
     expect([back.present, redone(back).present, redone(redone(back)).present]).toEqual([1, 2, 3]);
@@ -93,7 +93,7 @@ describe('the history', () => {
     expect(undone(begun(1)).present).toBe(1);
   });
 
-  it('undoes what belongs together at once', () => {
+  it('undoes grouped steps together', () => {
     const held = done(done(done(begun(1), 2, 'left'), 3, 'left'), 4, 'left');
     expect(undone(held).present).toBe(1);
     expect(undone(done(held, 5, 'up')).present).toBe(4);

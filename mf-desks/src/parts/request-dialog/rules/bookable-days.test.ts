@@ -48,7 +48,7 @@ describe('checkDay', () => {
 });
 
 describe('splitDays', () => {
-  it('keeps what can be asked for in order, once, and gives the reason of the rest', () => {
+  it('keeps the days that can be requested in order, once each, and gives the reason for the rest', () => {
     const days = ['2026-11-25', '2026-11-23', '2026-11-20', '2026-11-24', '2026-11-23'];
     expect(splitDays(days, rules({ reservedDays: new Set(['2026-11-24']) }))).toEqual({
       kept: ['2026-11-23', '2026-11-25'],

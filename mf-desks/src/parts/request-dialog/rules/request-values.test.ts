@@ -113,7 +113,7 @@ describe('isLocked', () => {
 });
 
 describe('initialValues', () => {
-  it('prefers what the dialog was opened with to the chosen site', () => {
+  it('prefers the values that the dialog was opened with to the chosen site', () => {
     expect(initialValues({ site: 2, zone: 3, desk: { id: 12 }, dates: ['2026-11-23'] }, 1)).toEqual(
       values({ site: 2 }),
     );

@@ -9,7 +9,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-it('leads from the chosen desk to its weekdays, from the first date on, and asks for what is missing', async () => {
+it('leads from the chosen desk to its weekdays, from the first date on, and prompts for missing input', async () => {
   const { user } = await openDialog({ prefill: filled });
   await wait(user, 'Desk', 'L1-013');
   await user.click(await screen.findByRole('button', { name: 'On weekdays until a date…' }));

@@ -31,7 +31,7 @@ describe('weeklyDays', () => {
   });
 });
 
-it('asks for what has a desk and was not left out', () => {
+it('requests days that have a desk and were not left out', () => {
   const desk = { id: 12, name: 'L1-012' };
   const like = { id: 13, name: 'L1-013' };
   const plans = [

@@ -25,7 +25,7 @@ async function open(answer: FakeAnswer) {
   return { calls, onDone };
 }
 
-it('says of each day what can be had, and books what has its tick, with one key', async () => {
+it('shows what is available on each day, and books the selected days with one key', async () => {
   const { calls, onDone } = await open({ body: { done: 1, refused: 0, results: [] } });
   expect(await screen.findByText('Taken by A. Khan.')).toBeTruthy();
   expect(screen.getByText('Instead of L1-012')).toBeTruthy();
@@ -40,7 +40,7 @@ it('says of each day what can be had, and books what has its tick, with one key'
   expect(onDone).toHaveBeenCalled();
 });
 
-it('names the day that was lost meanwhile', async () => {
+it('names the day that was lost in the meantime', async () => {
   const results = [
     { date: '2026-11-24', deskId: 12, done: true, reason: null, reservation: buildReservation({}) },
     { date: '2026-11-26', deskId: 13, done: false, reason: 'Taken by B. Li.', reservation: null },
