@@ -7,7 +7,7 @@ const ADMINS = ['superadmin', 'admin'];
 const sorted = (words: readonly string[] | undefined) => [...(words ?? [])].sort();
 const route = (name: string) => descriptor.routes.find((one) => one.name === name);
 
-describe('who has which screen, and may what it calls', () => {
+describe('who has which screen, and may call its operations', () => {
   it('employees: superadmins and reporting; the API lets administrators read it, too', () => {
     expect(route('employees')).toMatchObject({
       path: '/employees',

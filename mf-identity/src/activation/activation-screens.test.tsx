@@ -84,7 +84,7 @@ describe('line-manager verification', () => {
     open('/users/7/line_verify/t1', { [`GET ${address}`]: get, [`POST ${address}`]: post });
   const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-  it('shows who asks for what', async () => {
+  it('shows who requests what', async () => {
     await verify(details);
     for (const text of ['nora@demo.test', 'Parking', '4711', 'Yes', '<b>Days</b>', 'Mon, Tue']) {
       expect(await screen.findByText(text)).toBeTruthy();
@@ -108,7 +108,7 @@ describe('line-manager verification', () => {
     expect(screen.getByRole('button', { name: 'Contact Support' })).toBeTruthy();
   });
 
-  it('line manager: Link has expired or been used, meanwhile', async () => {
+  it('line manager: Link has expired or been used, in the meantime', async () => {
     await verify(details, { status: 404, body: { detail: 'x' } });
     await press('Approve');
     expect(await screen.findByText('Link has expired or been used.')).toBeTruthy();

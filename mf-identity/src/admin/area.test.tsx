@@ -42,7 +42,7 @@ const open = async (route: string, sections = sectionsWith()) => ({
 afterEach(cleanup);
 
 describe('the administration area', () => {
-  it('begins with what there is, and each entry leads to its section', async () => {
+  it('begins with an overview, and each entry leads to its section', async () => {
     const { location, user } = await open('/admin');
     await user.click(screen.getByRole('link', { name: /^Look/ }));
     expect(location()).toBe('/admin/look');
@@ -50,7 +50,7 @@ describe('the administration area', () => {
     expect(screen.getByRole('link', { name: 'Look', current: 'page' })).toBeTruthy();
   });
 
-  it('hands a section what is behind it in the address', async () => {
+  it('passes a section the rest of the address', async () => {
     await open('/admin/users/9');
     expect(await screen.findByText('users 9')).toBeTruthy();
   });
@@ -80,7 +80,7 @@ describe('the administration area', () => {
     expect(await screen.findByText('users -')).toBeTruthy();
   });
 
-  it('lists what remotes bring, and shows the one of the address', async () => {
+  it('lists the sections of remotes, and shows the one of the address', async () => {
     const entry = { name: 'room-types', title: { en: 'Types of rooms', de: 'Raumarten' }, icon: 'plan' };
     const slot = ({ name, only, id }: SlotProps) => <p>{`${name} ${only} ${String(id)}`}</p>;
     const { user } = {

@@ -14,7 +14,7 @@ async function open(summary: object) {
 afterEach(cleanup);
 
 describe('the administration card', () => {
-  it('leads to the accounts that wait, and counts what went wrong', async () => {
+  it('leads to the waiting accounts, and counts failures', async () => {
     await open({
       approvals: {
         count: 7,

@@ -102,7 +102,7 @@ describe('employees: the directory', () => {
     expect(screen.getByText('1 person')).toBeTruthy();
   });
 
-  it('asks for what the address says, by its documented names', async () => {
+  it('requests what the address says, by its documented names', async () => {
     const { asked } = await open({
       route: '/employees?letter=K&search=ami&status=remote&page=2&limit=50&ordering=-email',
     });
@@ -127,7 +127,7 @@ describe('employees: the directory', () => {
     },
   );
 
-  it('asks for the people of all sites where all are chosen', async () => {
+  it('requests the people of all sites if all are chosen', async () => {
     const { asked } = await open({ session: { user: { groups: ['superadmin'] }, siteId: null } });
     await screen.findByText('Amira Khan');
     expect(asked()[0]).toEqual({ ordering: 'last_name', page: '1', limit: '25' });
@@ -177,7 +177,7 @@ describe('employees: the directory', () => {
     expect(screen.queryByRole('button', { name: 'Amira Khan' })).toBeNull();
   });
 
-  it('opens the contact dialog; somebody without any way to be reached says so', async () => {
+  it('opens the contact dialog; a person without contact details is shown as such', async () => {
     const { user } = await open({
       rows: [amira, buildEmployee({ id: 9, firstName: 'Tom', lastName: 'Ray', email: '', phone: null })],
     });
@@ -200,7 +200,7 @@ describe('employees: the directory', () => {
     ['/employees?letter=Q', 0, 'No people match these filters', 'Clear filters'],
     ['/employees', 0, 'No people yet', 'Add people'],
     ['/employees?page=9', 30, 'Page not found', 'Go to the first page'],
-  ])('%s with nobody says what would be here, and the next step', async (route, count, title, action) => {
+  ])('%s without people shows an empty state, and the next step', async (route, count, title, action) => {
     await open({ route, rows: [], count });
     expect(await screen.findByText(title)).toBeTruthy();
     expect(screen.getAllByRole('button', { name: action }).length).toBeGreaterThan(0);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { buildSignupField } from '#testing/people.ts';
 import { extraFields } from './rules.ts';
 
-it('are those of the configuration once each, then what was answered before, by the kind of the answer', () => {
+it('are those of the configuration once each, then earlier answers, by the kind of the answer', () => {
   const team = buildSignupField({
     fieldName: 'team',
     required: true,

@@ -75,7 +75,7 @@ afterEach(cleanup);
 beforeEach(() => sessionStorage.clear());
 
 describe('employees/{id}/edit', () => {
-  it('sends the version and what was typed, then returns', async () => {
+  it('sends the version and the input, then returns', async () => {
     const { sent, type, save, location } = await open({ body: wire({ ...nora, version: 4 }) });
     await type('Phone', ' 0123 ');
     await type('Cost centre', '4712');
@@ -162,7 +162,7 @@ describe('employees/{id}/edit', () => {
   });
 
   it.each(['/employees/10/edit', '/employees/abc/edit'])(
-    '%s says that nobody is there, and a way on',
+    '%s shows that the person does not exist, and a way on',
     async (route) => {
       await open({ body: {} }, route);
       expect(await screen.findByText('This person is not in the directory')).toBeTruthy();

@@ -62,7 +62,7 @@ beforeEach(() => {
 });
 
 describe('Locate Colleague', () => {
-  it('searches from the third character, and shows the person with what is known and how old it is', async () => {
+  it('searches from the third character, and shows the person with the known location and its age', async () => {
     const { calls, location, user } = await open();
     await user.click(screen.getByRole('button', { name: 'Find a colleague' }));
     expect(location()).toBe('/?locate=search');
@@ -120,7 +120,7 @@ describe('Locate Colleague', () => {
     await waitFor(() => expect(location()).toBe('/'));
   });
 
-  it('says that somebody who may not be located cannot be, not whether they exist', async () => {
+  it('shows that a person who may not be located cannot be, not whether they exist', async () => {
     await open('/?locate=10');
     expect(await screen.findByText('This colleague cannot be located')).toBeTruthy();
   });

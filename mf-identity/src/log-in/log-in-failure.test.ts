@@ -13,7 +13,7 @@ const errorOf = (
   more: { retryAfterSeconds?: number; referenceId?: string; detail?: string } = {},
 ) => new ApiError({ status, kind, body: undefined, ...more });
 
-describe('what a failed log-in says', () => {
+describe('messages of a failed log-in', () => {
   it.each([
     ['wrong credentials', errorOf(401, 'unauthenticated'), { text: failed }],
     ['fields that the server refuses', errorOf(400, 'validation'), { text: failed }],

@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 
 describe('log-in screen, login failure', () => {
-  it('sends what was typed, and goes to the dashboard', async () => {
+  it('sends the input, and goes to the dashboard', async () => {
     await open();
     const calls = await logInWith({});
     expect(calls[0]?.body).toEqual({ email: 'desk@demo.test', password: 'secret' });
@@ -103,7 +103,7 @@ describe('log-in screen, login failure', () => {
     ],
     ['500', { status: 500, body: { reference_id: 'r' } }, 'Something went wrong. Please try again later.'],
   ] satisfies [string, FakeAnswer, string][])(
-    'says what a %s means, and keeps what was typed',
+    'explains a %s, and keeps the input',
     async (_, answer, text) => {
       await open();
       await logInWith(answer);
@@ -124,7 +124,7 @@ describe('log-in screen, login failure', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('The portal cannot be reached.');
   });
 
-  it('tries again by itself after an anti-forgery token that ended', async () => {
+  it('tries again automatically after an anti-forgery token that ended', async () => {
     await open();
     const calls = await logInWith({ status: 403, body: { detail: 'CSRF' } }, {});
     await waitFor(() => expect(leavePage).toHaveBeenCalled());
@@ -136,7 +136,7 @@ describe('log-in screen, login failure', () => {
     ]);
   });
 
-  it('asks for what is missing before it asks the server, at its place', async () => {
+  it('prompts for missing input at its field, before any request to the server', async () => {
     await open();
     const calls = fakeServer({});
     await submit();
@@ -163,7 +163,7 @@ describe('log-in screen, login failure', () => {
   });
 });
 
-describe('log-in screen: what its query says', () => {
+describe('log-in screen: messages of its query', () => {
   it('prefills the email, and begins at the password', async () => {
     await open('/log-in?email=a%2Bb%40demo.test');
     expect(email().value).toBe('a+b@demo.test');
@@ -253,7 +253,7 @@ describe('login page modes: login and reset-password', () => {
   it.each([
     ['429', { status: 429, body: { detail: 'x' } }, 'Too many attempts. Please wait before you try again.'],
     ['500', { status: 500, body: { reference_id: 'r' } }, 'Something went wrong. Please try again later.'],
-  ] satisfies [string, FakeAnswer, string][])('tells a %s apart', async (_, answer, text) => {
+  ] satisfies [string, FakeAnswer, string][])('distinguishes a %s', async (_, answer, text) => {
     fakeServer({ 'POST /api/password/reset/': answer });
     await open('/log-in?mode=reset-password&email=nora%40demo.test');
     await send();
@@ -262,7 +262,7 @@ describe('login page modes: login and reset-password', () => {
     expect(email().value).toBe('nora@demo.test');
   });
 
-  it('asks for the address first', async () => {
+  it('prompts for the address first', async () => {
     const calls = fakeServer({});
     await open('/log-in?mode=reset-password');
     await send();
@@ -271,7 +271,7 @@ describe('login page modes: login and reset-password', () => {
   });
 });
 
-it('somebody logged in goes to the dashboard, and still reads what the link says', async () => {
+it('a logged-in person goes to the dashboard, and still reads the message of the link', async () => {
   const view = await renderWithProviders(<LogInScreen />, { route: '/log-in?toast=Hello' });
   expect(view.location()).toBe('/');
   expect(error).toHaveBeenCalledExactlyOnceWith('Hello');

@@ -34,7 +34,7 @@ describe('edit-password', () => {
     return calls;
   }
 
-  it('asks for the current password too, and for a confirmation that equals the new one', async () => {
+  it('requires the current password too, and a confirmation that equals the new one', async () => {
     const calls = await edit();
     await save();
     expect(await screen.findByText('Current password is required')).toBeTruthy();
@@ -81,7 +81,7 @@ describe('reset-password', () => {
     ['/reset-password?user_id=7&token=abc'],
     ['/reset-password#user_id=7&token=abc'],
     ['/reset-password#userId=7&token=abc'],
-  ])('takes the token out of the address at once: %s', async (route) => {
+  ])('takes the token out of the address immediately: %s', async (route) => {
     const view = await reset(route);
     expect(view.location()).toBe('/reset-password');
     await typeNew();
@@ -98,7 +98,7 @@ describe('reset-password', () => {
     return reset('/reset-password', answer);
   };
 
-  it('survives a reload, which has it no more in the address', async () => {
+  it('survives a reload, which no longer has it in the address', async () => {
     await reset('/reset-password#user_id=7&token=abc');
     const view = await reload();
     await typeNew();
@@ -124,7 +124,7 @@ describe('reset-password', () => {
         vi.setSystemTime(Date.now() + 60 * 60_000);
       },
     ],
-  ])('is gone once it was %s', async (_, happens) => {
+  ])('is deleted once it was %s', async (_, happens) => {
     await reset('/reset-password#user_id=7&token=abc', { status: 400, body: { token: ['x'] } });
     await happens();
     await reload();
@@ -132,7 +132,7 @@ describe('reset-password', () => {
     expect(screen.getByText('This link has expired or been used.')).toBeTruthy();
   });
 
-  it('is not for whoever is logged in meanwhile', async () => {
+  it('is not for a person who has logged in in the meantime', async () => {
     await reset('/reset-password#user_id=7&token=abc');
     cleanup();
     await renderWithProviders(<ResetPasswordScreen />, { route: '/reset-password' });

@@ -49,7 +49,7 @@ async function retype(label: string, text: string) {
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
 describe('edit-profile', () => {
-  it('profile success: sends what was changed, and the header follows', async () => {
+  it('profile success: sends the changes, and the header follows', async () => {
     const saved = buildProfile({ firstName: 'Ida', version: 4 });
     const { sent } = await open({}, [{ body: wire(saved) }]);
     await retype('First name', 'Ida');
@@ -60,7 +60,7 @@ describe('edit-profile', () => {
     await waitFor(() => expect(sessionStore.getState().client?.mode).toBeNull());
   });
 
-  it('is saved after a save: the draft is gone, and the next save is of the newer version', async () => {
+  it('is saved after a save: the draft is deleted, and the next save is of the newer version', async () => {
     const saved = buildProfile({ firstName: 'Ida', version: 4 });
     const { sent } = await open({}, [{ body: wire(saved) }, { body: wire({ ...saved, version: 5 }) }]);
     await retype('First name', 'Ida');
@@ -96,7 +96,7 @@ describe('edit-profile', () => {
     expect(screen.queryByLabelText('Password')).toBeNull();
   });
 
-  it('says what waits for the line manager, and what holds until then', async () => {
+  it('shows the answers that wait for the line manager, and the current ones until then', async () => {
     const config = {
       additionalSignupGroups: [
         buildGroup({
@@ -118,7 +118,7 @@ describe('edit-profile', () => {
     expect(screen.queryByLabelText('Badge')).toBeNull();
   });
 
-  it('offers mine or theirs, field by field, where somebody else was faster', async () => {
+  it('offers mine or theirs, field by field, if someone else was faster', async () => {
     const theirs = buildProfile({ firstName: 'Eva', lastName: 'Berg', phone: '222', version: 5 });
     const { sent } = await open({ phone: '111' }, [
       { status: 409, body: { detail: 'x', current: wire(theirs) } },
@@ -139,7 +139,7 @@ describe('edit-profile', () => {
     expect(sent()[1]).toEqual({ version: '5', first_name: 'Ida' });
   });
 
-  it('keeps what was typed when the screen is left and opened again', async () => {
+  it('keeps the input when the screen is left and opened again', async () => {
     await open();
     await retype('First name', 'Ida');
     await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).toContain('Ida'));

@@ -56,7 +56,7 @@ describe('invitation', () => {
     expect(view.location()).toBe('/log-in');
   });
 
-  it('shows the invited address and what is known already', async () => {
+  it('shows the invited address and the known fields', async () => {
     await open('/invitation/t1');
     const email = await screen.findByLabelText<HTMLInputElement>('Email');
     expect(email.value).toBe('nora@demo.test');

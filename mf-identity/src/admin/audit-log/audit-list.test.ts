@@ -23,7 +23,7 @@ describe('the query of the audit log', () => {
     ['user=abc&start=2026-02-30&limit=7&entity_id=%20', { page: 1, limit: 25 }],
     ['start=2026-11-02&end=2026-11-02', { start: '2026-11-02', end: '2026-11-02', page: 1, limit: 25 }],
     ['start=2026-11-02&end=2026-11-01', null],
-  ])('asks for what ?%s says', (query, asked) => {
+  ])('requests what ?%s says', (query, asked) => {
     expect(auditQuery(listQuery(auditList, read(query)))).toEqual(asked);
   });
 

@@ -72,7 +72,7 @@ describe('the audit log', () => {
     expect(screen.getByText(/Times are shown for London HQ/)).toBeTruthy();
   });
 
-  it('writes words that it does not know as they are, and says where nobody was logged in', async () => {
+  it('shows unknown words unchanged, and labels entries without a logged-in person', async () => {
     await open({ rows: [entry({ action: 'teleport', entity: 'wormhole', user: null })] });
     expect(await screen.findByText('teleport')).toBeTruthy();
     expect(screen.getByText('wormhole')).toBeTruthy();
@@ -85,7 +85,7 @@ describe('the audit log', () => {
     expect(screen.getByText('Konto')).toBeTruthy();
   });
 
-  it('says for what reason somebody was searched in track and trace, in German too', async () => {
+  it('shows the reason for a search in track and trace, in German too', async () => {
     const search = {
       ...{ user_id: 12, from_date: '2026-11-16', until_date: '2026-11-20', granularity: 'zone', page: 1 },
       ...{ reason: 'Masern im Büro', count: 4 },
@@ -102,7 +102,7 @@ describe('the audit log', () => {
     expect(row('Letzter Tag')).toContain('20');
   });
 
-  it('asks for what the address says', async () => {
+  it('requests what the address says', async () => {
     const { asked } = await open({
       query: '?user=7&action=update&entity=user&entity_id=12&start=2026-11-01&end=2026-11-30&page=2&limit=50',
     });
@@ -142,13 +142,13 @@ describe('the audit log', () => {
     expect((await screen.findAllByText('Tom Ray')).length).toBeGreaterThan(0);
   });
 
-  it('says at the field that the days end before they start, and asks nothing', async () => {
+  it('shows at the field that the days end before they start, and sends no request', async () => {
     const { asked } = await open({ query: '?start=2026-11-02&end=2026-11-01' });
     expect(await screen.findByText('Ends before it starts')).toBeTruthy();
     expect(asked()).toEqual([]);
   });
 
-  it('opens what changed, field by field, and leads to the record', async () => {
+  it('opens the changed fields, one by one, and leads to the record', async () => {
     const { user, location } = await open();
     await user.click(await screen.findByRole('button', { name: /19 Nov 2026/ }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -204,7 +204,7 @@ describe('the audit log', () => {
     );
   });
 
-  it('says that it could not be loaded, with what the server says', async () => {
+  it('shows that it could not be loaded, with the server’s message', async () => {
     await open({ answer: { status: 400, body: { detail: 'Page too far.', page: ['Page too far.'] } } });
     expect(await screen.findByText('The audit log could not be loaded.')).toBeTruthy();
     expect(screen.getByRole('button', { name: /again|Retry/i })).toBeTruthy();

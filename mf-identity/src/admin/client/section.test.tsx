@@ -81,7 +81,7 @@ describe('administration: general', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('saves again without asking where somebody saved another section meanwhile', async () => {
+  it('saves again without a prompt if someone saved another section in the meantime', async () => {
     let count = 0;
     const { sent, type, save } = await open(() => {
       count += 1;
@@ -97,7 +97,7 @@ describe('administration: general', () => {
     expect(screen.queryByText('Someone else changed this')).toBeNull();
   });
 
-  it('asks field by field where both changed the same', async () => {
+  it('prompts field by field if both changed the same', async () => {
     const { type, save } = await open({
       status: 409,
       body: { detail: 'Stale.', current: wire({ ...client, version: 7, name: 'Theirs' }) },
@@ -108,7 +108,7 @@ describe('administration: general', () => {
     expect(screen.getByRole('radiogroup', { name: 'Name' }).textContent).toContain('Theirs');
   });
 
-  it('keeps what was typed when the section is opened again', async () => {
+  it('keeps the input when the section is opened again', async () => {
     const { type, unmount } = await open({ body: {} });
     await type('Name', 'Half done');
     await new Promise((done) => setTimeout(done, 600));

@@ -98,8 +98,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('versions: what is shown', () => {
-  it('says what this client’s people get and why, remotes on trial first', async () => {
+describe('versions: display', () => {
+  it('shows what this client’s people get and why, remotes on trial first', async () => {
     await open();
     await screen.findByRole('region', { name: 'mf-desks' });
     const names = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
@@ -111,7 +111,7 @@ describe('versions: what is shown', () => {
     ]);
   });
 
-  it('tells each version’s state, and marks a rate over its limit in words', async () => {
+  it('shows each version’s state, and marks a rate over its limit in words', async () => {
     await open();
     const trial = await rowOf('1.4.2');
     expect(trial.getByText('Rollout')).toBeTruthy();
@@ -132,7 +132,7 @@ describe('versions: what is shown', () => {
     expect((await rowOf('1.2.0')).getByText('It is not in the store.')).toBeTruthy();
   });
 
-  it('lets what the portal took back by itself stand out in the history', async () => {
+  it('highlights automatic rollbacks in the history', async () => {
     await open();
     const history = within(await screen.findByRole('table', { name: 'History' }));
     const [, first] = history.getAllByRole('row');
@@ -171,7 +171,7 @@ describe('versions: what is shown', () => {
 });
 
 describe('versions: fresh', () => {
-  it('asks again every ten seconds, and what is shown stays when that fails', async () => {
+  it('refreshes every ten seconds, and stays as it is when that fails', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const failed = { status: 409, body: { detail: 'No.' } };
     const newer = { body: wire(state({ remotes: [identity] })) };
@@ -187,10 +187,10 @@ describe('versions: fresh', () => {
   });
 });
 
-describe('versions: what can be done', () => {
+describe('versions: actions', () => {
   const dialog = () => screen.findByRole('alertdialog');
 
-  it('kills after it said what that does to whom, on the revision that was read', async () => {
+  it('kills after showing the consequences, on the revision that was read', async () => {
     const { user, sent } = await open();
     await user.click(await screen.findByRole('button', { name: 'Kill mf-desks 1.4.2' }));
     const asked = within(await dialog());

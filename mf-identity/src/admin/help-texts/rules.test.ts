@@ -10,7 +10,7 @@ const text = (key: string, locale: HelpText['locale']): HelpText => ({
 });
 
 describe('help texts by key', () => {
-  it('offers the keys that screens ask for before they are written, the others by name after them', () => {
+  it('offers the keys that screens request before they are written, the others by name after them', () => {
     const rows = helpTextRows([text('zebra', 'de'), text('ant', 'en'), text('request_desk', 'en')]);
     expect(rows.map(({ key, texts }) => [key, Object.keys(texts)])).toEqual([
       ['request_parking', []],

@@ -49,7 +49,7 @@ describe('help texts', () => {
     ]);
   });
 
-  it('previews what is typed without what could run, and says that it is left out', async () => {
+  it('previews the input without anything that could run, and says that it is left out', async () => {
     const { user } = await open('request_desk-en');
     await titleField();
     expect(preview().getByText('Pick a day.')).toBeTruthy();
@@ -109,7 +109,7 @@ describe('help texts', () => {
     expect((await titleField()).value).toBe('Theirs');
   });
 
-  it.each([204, 404])('removes after a question, also one that is gone already (%s)', async (status) => {
+  it.each([204, 404])('removes after a confirmation, also if already deleted (%s)', async (status) => {
     const { user, sent, location } = await open('request_desk-en', {
       'DELETE /api/help-texts/request_desk/en/':
         status === 204 ? { status } : { status, body: { detail: 'Not found.' } },

@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 describe('administration: look', () => {
-  it('says when a colour will be adjusted, and to what, while it is typed', async () => {
+  it('shows when a colour will be adjusted, and to what, while it is typed', async () => {
     const { calls, user } = await open();
     const color = await screen.findByRole('textbox', { name: 'Primary colour' });
     expect(screen.getAllByText(/used unchanged/).length).toBeGreaterThan(0);
@@ -45,7 +45,7 @@ describe('administration: look', () => {
     });
   });
 
-  it('refuses what is no colour', async () => {
+  it('refuses an invalid colour', async () => {
     const { calls, user } = await open();
     const color = await screen.findByRole('textbox', { name: 'Header colour' });
     await user.type(color, 'blue');

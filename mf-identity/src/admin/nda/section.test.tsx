@@ -23,7 +23,7 @@ afterEach(cleanup);
 beforeEach(() => sessionStorage.clear());
 
 describe('administration: the NDA text', () => {
-  it('shows the text while it is typed, saves it with its version, and says what was taken out', async () => {
+  it('shows the text while it is typed, saves it with its version, and names the removed parts', async () => {
     const kept = { ...nda, text: '<p>Keep it.</p>', version: 3 };
     const { user, box, sent } = await open({ body: wire(kept) });
     expect(screen.getByText('In force since 1 Oct 2026.')).toBeTruthy();
@@ -36,7 +36,7 @@ describe('administration: the NDA text', () => {
     expect(sent()).toEqual([{ version: 2, text: '<p>Keep it.</p><script>1</script>' }]);
   });
 
-  it('asks where somebody saved meanwhile', async () => {
+  it('prompts if someone saved in the meantime', async () => {
     const current = { ...nda, text: '<p>Theirs.</p>', version: 5 };
     const { user, box } = await open({ status: 409, body: { detail: 'Stale.', current: wire(current) } });
     await user.type(box, ' Mine.');

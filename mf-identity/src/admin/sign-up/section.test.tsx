@@ -97,7 +97,7 @@ describe('the sign-up configuration', () => {
     });
   });
 
-  it('puts groups into order by keyboard; the focus stays with what was moved, and it is said', async () => {
+  it('puts groups into order by keyboard; the focus stays with the moved group, and it is announced', async () => {
     const { user, save, sent } = await open(saved);
     const down = screen.getByRole('button', { name: 'Move down: Parking' });
     down.focus();
@@ -133,7 +133,7 @@ describe('the sign-up configuration', () => {
     }
   });
 
-  it('sends nothing that it knows to be wrong, and opens what holds the mistake', async () => {
+  it('sends nothing that it knows to be wrong, and opens the section with the mistake', async () => {
     const { user, save, sent } = await open(saved);
     const choices = screen.getByRole('textbox', { name: /^Choices(?! in )/ });
     await user.clear(choices);

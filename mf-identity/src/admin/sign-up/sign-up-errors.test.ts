@@ -28,7 +28,7 @@ const groups = (...additionalSignupGroups: GroupValues[]) => values({ additional
 const fields = (...list: FieldValues[]) => groups(group({ fields: list }));
 const AT = 'additionalSignupGroups.0';
 
-describe('what a sign-up configuration may not be', () => {
+describe('invalid sign-up configurations', () => {
   it.each<[rule: string, SignUpValues, errors: string[]]>([
     ['nothing is wrong with the defaults', values({}), []],
     ['a count is needed', values({ maxRegistrations: null }), ['maxRegistrations mustBeFilled']],

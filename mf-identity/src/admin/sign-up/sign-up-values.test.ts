@@ -26,7 +26,7 @@ describe('a configuration as a form, and back', () => {
     expect(signUpUpdate(signUpValues(config))).toEqual(sent);
   });
 
-  it('sends what was typed trimmed, and nothing that does not apply', () => {
+  it('sends trimmed input, and nothing that does not apply', () => {
     const values = signUpValues(config);
     const [parking, more] = values.additionalSignupGroups;
     if (!parking || !more) throw new Error('two groups');

@@ -60,7 +60,7 @@ describe('administration: users', () => {
     ['/admin/users/invitations', '/api/invites/', 'No invitations'],
     ['/admin/users/invitations?search=zorro', '/api/invites/', 'No invitations match'],
     ['/admin/users/invitations?invite=expired', '/api/invites/', 'No invitations match'],
-  ])('%s without rows tells a filter from an empty list', async (route, path, title) => {
+  ])('%s without rows distinguishes a filter from an empty list', async (route, path, title) => {
     await openUsers(route, { answers: { [`GET ${path}`]: { body: wire(pageOf([])) } } });
     expect(await screen.findByText(title)).toBeTruthy();
     expect(screen.queryAllByRole('button', { name: 'Clear filters' }).length > 0).toBe(route.includes('?'));
@@ -106,7 +106,7 @@ describe('administration: users', () => {
     expect(second).toBe(first);
   });
 
-  it('shows the server’s word at the field, and keeps what was typed', async () => {
+  it('shows the server’s message at the field, and keeps the input', async () => {
     const { user, fill } = await openUsers('/admin/users/new', {
       answers: { 'POST /api/users/': { status: 400, body: { email: ['This address is taken.'] } } },
     });
@@ -118,7 +118,7 @@ describe('administration: users', () => {
     expect((screen.getByRole('textbox', { name: 'First name' }) as HTMLInputElement).value).toBe('Ada');
   });
 
-  it('an admin gives no protected group and none that they lack, and is told why', async () => {
+  it('an admin gives no protected group and none that they lack, and sees why', async () => {
     const account = buildUserAccount({ id: 9, groups: ['employee', 'security'] });
     await openUsers('/admin/users/9', { groups: ['admin'], account });
     await screen.findByRole('checkbox', { name: 'Super administrator' });
@@ -130,7 +130,7 @@ describe('administration: users', () => {
     expect(screen.getAllByText(/You can only grant groups you are in/)).toHaveLength(10);
   });
 
-  it('an admin does not change a superadmin, and is told why', async () => {
+  it('an admin does not change a superadmin, and sees why', async () => {
     const account = buildUserAccount({ id: 9, groups: ['superadmin'] });
     await openUsers('/admin/users/9', { groups: ['admin'], account });
     expect(
@@ -140,7 +140,7 @@ describe('administration: users', () => {
     expect(screen.getByRole('button', { name: 'Erase' }).getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('shows what waits for a line manager whom nobody could ask, and decides in their place', async () => {
+  it('shows requests for a line manager who cannot be contacted, and decides in their place', async () => {
     const approval = {
       lineManagerEmail: 'gone@demo.test',
       requestedGroups: ['Parking'],
@@ -156,7 +156,7 @@ describe('administration: users', () => {
     await waitFor(() => expect(sent('POST')[0]?.body).toEqual({ approve: false }));
   });
 
-  it('nobody decides about themselves', async () => {
+  it('no one decides about themselves', async () => {
     const approval = {
       lineManagerEmail: 'lead@demo.test',
       requestedGroups: ['Parking'],
@@ -167,7 +167,7 @@ describe('administration: users', () => {
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
   });
 
-  it('nobody closes their own account', async () => {
+  it('no one closes their own account', async () => {
     await openUsers('/admin/users/7', { account: buildUserAccount({ id: 7, groups: ['superadmin'] }) });
     expect(await screen.findByText(/You cannot deactivate or erase/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Deactivate' }).getAttribute('aria-disabled')).toBe('true');
@@ -196,7 +196,7 @@ describe('administration: users', () => {
     'POST /api/users/9/offboarding/retry/': { status: 202, body: wire({ lines: [], run: started }) },
   });
 
-  it('lists what the person holds, and deactivates with what was chosen', async () => {
+  it('lists the person’s bookings and duties, and deactivates with the chosen handling', async () => {
     let isOver = false;
     const { sent, user } = await openUsers('/admin/users/9', {
       answers: {
@@ -255,7 +255,7 @@ describe('administration: users', () => {
     expect(sent('POST')[0]?.body).toEqual({ action: 'delete', choices: [] });
   });
 
-  it('shows on the page what could not be settled, and tries it again', async () => {
+  it('shows on the page which lines could not be settled, and tries them again', async () => {
     const failed = run({ state: 'failed', reason: 'The colleague is no longer active.' });
     const { sent, user } = await openUsers('/admin/users/9', {
       account: buildUserAccount({ id: 9, isActive: false }),
@@ -267,7 +267,7 @@ describe('administration: users', () => {
     await waitFor(() => expect(sent('POST')).toHaveLength(1));
   });
 
-  it('sends the activation link to somebody without a password', async () => {
+  it('sends the activation link to a person without a password', async () => {
     const { sent, user } = await openUsers('/admin/users/9', {
       account: buildUserAccount({ id: 9, hasPassword: false, isActive: false }),
       answers: { 'POST /api/users/9/invite/': { status: 204 } },

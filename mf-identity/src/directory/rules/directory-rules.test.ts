@@ -22,7 +22,7 @@ describe('presence (on site with desk, or remote)', () => {
     });
   });
 
-  it('knows nothing of somebody who has said nothing', () => {
+  it('knows nothing about a person who has not reported their presence', () => {
     expect(presenceToday({ presence: null, deskToday: null, desk: null, zone: null })).toEqual({
       state: 'unknown',
       at: null,
@@ -65,7 +65,7 @@ describe('extra columns (from additionalInformation)', () => {
     expect(extraText(value, { yes: 'Yes', no: 'No' })).toBe(text);
   });
 
-  it('names a field that nobody names', () => {
+  it('shows the key of a field without a name', () => {
     expect(plainLabel('cost_centre-code')).toBe('Cost centre code');
     expect(plainLabel('_')).toBe('_');
   });

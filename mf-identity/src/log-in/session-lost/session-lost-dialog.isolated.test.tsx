@@ -40,7 +40,7 @@ afterEach(cleanup);
 beforeEach(() => vi.mocked(leavePage).mockClear());
 
 describe('when the session is lost', () => {
-  it('asks to log in over the page, which stays as it was', async () => {
+  it('prompts for log-in over the page, which stays unchanged', async () => {
     const { dialog } = await loseSession(7);
     expect(typed()).toBe('half a thought');
     expect(within(dialog).getByLabelText<HTMLInputElement>(/Email/).value).toBe('desk@demo.test');

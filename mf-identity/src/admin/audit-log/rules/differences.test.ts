@@ -8,7 +8,7 @@ const told = (before: unknown, after: unknown) =>
       `${kind} ${path.map((part) => (typeof part === 'object' ? `(${part.called})` : part)).join('.')}: ${JSON.stringify(sides.before)} -> ${JSON.stringify(sides.after)}`,
   );
 
-describe('what a change did', () => {
+describe('effects of a change', () => {
   it.each<[rule: string, before: unknown, after: unknown, told: string[]]>([
     ['nothing is recorded', null, null, []],
     ['a new record', null, { name: 'A', version: 1 }, ['added name: undefined -> "A"']],
@@ -104,7 +104,7 @@ describe('what a change did', () => {
     expect(told(before, after)).toEqual(expected);
   });
 
-  it('counts what is as it was', () => {
+  it('counts unchanged fields', () => {
     expect(differences({ a: 1, b: { c: 1, d: 2 }, e: [] }, { a: 1, b: { c: 1, d: 3 }, e: [] }).same).toBe(3);
   });
 });

@@ -18,7 +18,7 @@ function told(place: Partial<VersionPlace>, around = beside): string {
   });
 }
 
-describe('who gets a version, in words', () => {
+describe('who gets a version, as text', () => {
   it.each<[words: string, place: Partial<VersionPlace>, around?: AudienceContext]>([
     ['Everyone', { kind: 'default' }, alone],
     ['Everyone else', { kind: 'default' }],
@@ -45,7 +45,7 @@ describe('who gets a version, in words', () => {
   });
 });
 
-describe('what surrounds a place', () => {
+describe('the surroundings of a place', () => {
   const [current, before] = [[buildPlace()], [buildPlace({ kind: 'previous' })]];
   const of = (...versions: Partial<DeployedVersion>[]) =>
     audienceContext({ given: [], versions: versions.map((version) => buildVersion(version)) });
@@ -97,7 +97,7 @@ describe('what surrounds a place', () => {
   it.each([
     ['default', '1'],
     ['pin', undefined],
-  ] as const)('where the killed default is not told, what is given as %s says it: %s', (reason, standIn) => {
+  ] as const)('without the killed default, the one given as %s shows it: %s', (reason, standIn) => {
     const versions = [buildVersion({ version: '1', places: before })];
     expect(audienceContext({ versions, given: [{ version: '1', reason }] }).standIn).toBe(standIn);
   });

@@ -17,7 +17,7 @@ function told(action: ChangeAction, version: string, versions: DeployedVersion[]
   );
 }
 
-describe('what will happen to whom', () => {
+describe('consequences for each audience', () => {
   it.each<[rule: string, action: ChangeAction, version: string, versions: DeployedVersion[], told: string[]]>(
     [
       ['promoted', 'promote', '3', [onTrial, standard, before], ['promote']],
@@ -52,7 +52,7 @@ describe('what will happen to whom', () => {
   });
 });
 
-describe('what rolling back undoes', () => {
+describe('effects of a rollback', () => {
   const history = (...actions: DeploymentChange['action'][]) =>
     actions.map((action, n) => buildChange({ action, revision: 100 - n }));
 
@@ -70,7 +70,7 @@ describe('what rolling back undoes', () => {
     expect(canRollBack('mf-desks', changes)).toBe(place !== undefined);
   });
 
-  it('is about the remote alone, and may be older than what is told', () => {
+  it('is about the remote alone, and may be older than shown', () => {
     const others = Array.from({ length: 50 }, () => buildChange({ remote: 'mf-identity' }));
     expect(lastChange('mf-desks', others)).toBeUndefined();
     expect(canRollBack('mf-desks', others.slice(1))).toBe(false);

@@ -21,7 +21,7 @@ it('shows remotes with a running rollout first, then by name', () => {
   expect(names).toEqual(['mf-meetings', 'mf-parking', 'mf-desks', 'mf-identity', 'shell']);
 });
 
-it('shows the newest five at first, and older ones that somebody has or that are killed', () => {
+it('shows the newest five at first, and older ones that are in use or killed', () => {
   const versions = Array.from({ length: 9 }, (_, n) =>
     buildVersion({
       version: `1.${9 - n}.0`,

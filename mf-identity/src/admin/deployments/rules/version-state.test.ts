@@ -46,7 +46,7 @@ describe('the rate of failed loads', () => {
     expect(rate(100, 30, places)).toMatchObject({ limit, isOver });
   });
 
-  it('tells the version’s own errors from those of the way', () => {
+  it('distinguishes the version’s own errors from those of the network', () => {
     const errors = [
       { error: 'network', count: 4 },
       { error: 'threw', count: 3 },

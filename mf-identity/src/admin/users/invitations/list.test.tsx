@@ -33,7 +33,7 @@ describe('administration: invitations', () => {
     expect(sent('DELETE')).toHaveLength(1);
   });
 
-  it('invites somebody', async () => {
+  it('invites a person', async () => {
     const { sent, user } = await openUsers('/admin/users/invitations', {
       answers: { 'POST /api/invites/': { status: 201, body: wire(buildInvite()) } },
     });
@@ -52,7 +52,7 @@ describe('administration: invitations', () => {
     });
   });
 
-  it('invites after a lost answer under the same key, and somebody else under another', async () => {
+  it('invites after a lost answer under the same key, and another person under another', async () => {
     const answers: FakeAnswer[] = [lost, lost];
     const { sent, user } = await openUsers('/admin/users/invitations', {
       answers: { 'POST /api/invites/': () => answers.shift() ?? { status: 201, body: wire(buildInvite()) } },

@@ -44,7 +44,7 @@ const typed: ProfileValues = {
 };
 
 describe('the sign-up request', () => {
-  it('sends what was typed, and drops empty vehicles', () => {
+  it('sends the input, and drops empty vehicles', () => {
     expect(signUpRequest(typed, settings)).toEqual({
       firstName: 'Nora',
       lastName: 'Lind',
@@ -62,7 +62,7 @@ describe('the sign-up request', () => {
     });
   });
 
-  it('leaves out what belongs to a group that is off, and a pin that nobody asks for', () => {
+  it('leaves out the answers of a disabled group, and a pin that is not required', () => {
     const request = signUpRequest({ ...typed, groups: {} }, { config, hasScreens: false });
     expect(request.additionalInformation).toEqual({ fire_warden: false });
     expect(request.tags).toEqual([]);
@@ -85,7 +85,7 @@ describe('home site: with exactly one site it is selected automatically', () => 
   });
 });
 
-describe('the profile request: only what was changed', () => {
+describe('the profile request: only changed fields', () => {
   const base = buildProfile({
     photo: '/api/photos/1/',
     phone: '1',
@@ -130,14 +130,14 @@ describe('the profile request: only what was changed', () => {
     expect(sent(change)).toEqual({ version: 3, ...expected });
   });
 
-  it('shows what waits for the line manager as said', () => {
+  it('shows answers that wait for the line manager as given', () => {
     expect(before.additionalInformation).toEqual({ permit: '48', days: [], fire_warden: true });
     expect(before.groups).toEqual({ g0: true, g1: false });
   });
 });
 
 it.each([['no json'], ['[]'], ['null'], ['{"permit":{"a":1},"days":"Mon","fire_warden":"yes"}']])(
-  'takes answers that are not what the form asks for as none: %s',
+  'ignores answers of a type that the form does not expect: %s',
   (additionalInformation) => {
     expect(valuesOfProfile(buildProfile({ additionalInformation }), config).additionalInformation).toEqual({
       permit: '',
