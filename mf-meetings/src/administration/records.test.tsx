@@ -54,7 +54,7 @@ describe('records of the administration', () => {
     expect(sent('POST')).toEqual([{ name: 'Screen', icon: 'plan', color: null }]);
   });
 
-  it('that somebody else has changed are merged: both names are offered', async () => {
+  it('that someone else has changed are merged: both names are offered', async () => {
     const theirs = { ...projector, name: 'Beamer', version: 6 };
     let tries = 0;
     const { sent, user } = await open('/admin/admin-room-features?feature=2', {
@@ -83,7 +83,7 @@ describe('records of the administration', () => {
   });
 });
 
-it('a resource type is named in each language; what is empty is shown as it was written first', async () => {
+it('a resource type is named in each language; an empty name falls back to the original', async () => {
   const type = {
     ...{ id: 4, name: 'Pod', pluralName: 'Pods', icon: 'pod', iconBook: 'calendar', color: null },
     ...{ dashboard: null, version: 2, translations: { de: { name: 'Kabine' } } },

@@ -76,7 +76,7 @@ it('of a floor; refused, the browser is as it was', async () => {
   expect([screenUuid(), location()]).toEqual([null, '/become-a-screen']);
 });
 
-it('says why where somebody may not', async () => {
+it('explains why if a person may not', async () => {
   await open({}, ['cleaning']);
   expect(screen.getByText('Only people who can find rooms can try a display.')).toBeTruthy();
 });

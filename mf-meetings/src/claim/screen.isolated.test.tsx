@@ -41,7 +41,7 @@ it('opening it claims nothing; the one button does', async () => {
 it.each([
   [404, 'Not found.', /invalid or has expired/],
   [410, 'Bridge was given back at 10:10.', /Bridge was given back at 10:10/],
-])('says what has become of it: %s', async (status, detail, words) => {
+])('shows its outcome: %s', async (status, detail, words) => {
   await open({ status, body: { detail } });
   expect(await screen.findByText(words)).toBeTruthy();
 });

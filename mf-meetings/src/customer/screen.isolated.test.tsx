@@ -54,7 +54,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 afterEach(cleanup);
 
 describe('the customer’s page', () => {
-  it('says what, when by the site’s clock, where and with whom; opening it answers nothing', async () => {
+  it('shows what, when by the site’s clock, where and with whom; opening it answers nothing', async () => {
     const calls = await open({});
     expect(await screen.findByText(/Wednesday.? 25 November 2026/)).toBeTruthy();
     expect(screen.getByText('11:00–11:30')).toBeTruthy();
@@ -75,7 +75,7 @@ describe('the customer’s page', () => {
     expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
   });
 
-  it('where staff have changed it meanwhile shows it as it is now, and confirms nothing', async () => {
+  it('if staff have changed it in the meantime shows the current one, and confirms nothing', async () => {
     const current = build({
       version: 9,
       suggestion: { start: '2026-11-26T16:00:00Z', end: '2026-11-26T16:30:00Z', provider: 'Bo Li' },
@@ -90,7 +90,7 @@ describe('the customer’s page', () => {
     expect(calls.at(-1)?.body).toEqual({ version: 9 });
   });
 
-  it('asks before it cancels', async () => {
+  it('confirms before it cancels', async () => {
     const calls = await open(
       { cancel: { body: wire(build({ ...confirmed, status: 'cancelled', actions: [], version: 5 })) } },
       { body: wire(confirmed) },
@@ -107,7 +107,7 @@ describe('the customer’s page', () => {
     [410, 'This appointment was cancelled.', 'This appointment was cancelled.'],
     [404, 'Not found.', 'No appointment found'],
     [400, 'No such number.', 'No appointment found'],
-  ])('says what has become of it: %s', async (status, detail, words) => {
+  ])('shows its outcome: %s', async (status, detail, words) => {
     await open({}, { status, body: { detail } });
     expect(await screen.findByText(words)).toBeTruthy();
   });

@@ -82,8 +82,8 @@ const running = (
   });
 };
 
-describe('what it says', () => {
-  it("free, by the server's clock, with what may be booked", async () => {
+describe('its face', () => {
+  it("free, by the server's clock, with the possible bookings", async () => {
     const next = buildDisplayMeeting({ id: 42 });
     await open(buildRoomDisplay({ meetings: [next], next }));
     expect(screen.getByText('Free')).toBeTruthy();
@@ -144,7 +144,7 @@ describe('what it says', () => {
     expect(screen.getByText('Unknown')).toBeTruthy();
   });
 
-  it('a floor: its desks, with who sits there of those who are told, and the way to book', async () => {
+  it('a floor: its desks, with the names of people who may be shown, and the way to book', async () => {
     const display = buildFloorDisplay({
       desks: [
         buildFloorDesk({ name: 'L1-001' }),
@@ -174,7 +174,7 @@ describe('what it says', () => {
   });
 });
 
-it('book now: the answer is shown at once', async () => {
+it('book now: the response is shown immediately', async () => {
   const booked = running({ title: 'Booked at the door', hostName: null, needsPin: false });
   const { posts } = await open(buildRoomDisplay({ serverTime: TEN_THIRTY }), {
     'POST /api/displays/me/book/': { status: 201, body: wire(booked) },
@@ -185,7 +185,7 @@ it('book now: the answer is shown at once', async () => {
   expect(posts().map(({ body }) => body)).toEqual([{ minutes: 30 }]);
 });
 
-it('somebody was faster: why, and what is so now', async () => {
+it('someone was faster: the reason, and the current state', async () => {
   const { says } = await open(buildRoomDisplay({ serverTime: TEN_THIRTY }), {
     'POST /api/displays/me/book/': { status: 409, body: { detail: 'The room has just been booked.' } },
   });
@@ -237,7 +237,7 @@ describe('extend and end', () => {
     expect(posts()).toEqual([]);
   });
 
-  it('a wrong pin is said and gone; five pause', async () => {
+  it('a wrong pin is reported and cleared; five pause', async () => {
     let answer: FakeAnswer = { status: 400, body: { pin: ['This is not the PIN of a host.'] } };
     await open(running(), { 'POST /api/meetings/41/end/': () => answer });
     await press('End');
@@ -254,7 +254,7 @@ describe('extend and end', () => {
     expect(screen.getByText('0 digits typed')).toBeTruthy();
   });
 
-  it('what was booked at the door ends without a pin', async () => {
+  it('a booking made at the door ends without a pin', async () => {
     const { posts } = await open(running({ needsPin: false, hostName: null }), {
       'POST /api/meetings/41/end/': { body: { id: 41, start: NINE, end: TEN_THIRTY } },
     });
@@ -276,7 +276,7 @@ describe('extend and end', () => {
     expect(screen.getByRole('button', { name: 'End' }).getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('a question that nobody answers goes', async () => {
+  it('a question without an answer closes', async () => {
     await open(running());
     await press('End');
     await screen.findByRole('dialog');
@@ -288,7 +288,7 @@ describe('extend and end', () => {
 });
 
 describe('without a network', () => {
-  it('goes on with what it knew, says since when, and books nothing', async () => {
+  it('continues with the known data, shows since when, and books nothing', async () => {
     const { says } = await open(buildRoomDisplay());
     says({ status: 0 });
     await act(() => vi.advanceTimersByTimeAsync(40_000));
@@ -317,7 +317,7 @@ describe('whose it is', () => {
     return { code: 'K7QM4XTP', uuid: DISPLAY_UUID, expiresAt: '2026-11-23T09:10:00Z' };
   }
 
-  it('nobody’s: a code for a room or a floor', async () => {
+  it('not paired: a code for a room or a floor', async () => {
     setScreenUuid(null);
     const { posts } = await open(buildRoomDisplay(), pairing);
     await screen.findByText('K7QM 4XTP');
@@ -338,7 +338,7 @@ describe('whose it is', () => {
     expect(screenUuid()).toBe(DISPLAY_UUID);
   });
 
-  it('removed: says so, forgets what it knew, and offers a code', async () => {
+  it('removed: says so, deletes its data, and offers a code', async () => {
     const { says } = await open(buildRoomDisplay(), pairing);
     expect(localStorage.getItem('portal.display')).toContain('Bridge');
     says({ status: 401, body: { detail: 'Please log in.' } });
@@ -349,7 +349,7 @@ describe('whose it is', () => {
     expect(localStorage.getItem('portal.display')).toBeNull();
   });
 
-  it('its room is gone: says so and is no riddle', async () => {
+  it('its room was deleted: says so clearly', async () => {
     const { says } = await open(buildRoomDisplay());
     says({ status: 410, body: { detail: 'The room of this display was removed.' } });
     await act(() => vi.advanceTimersByTimeAsync(31_000));

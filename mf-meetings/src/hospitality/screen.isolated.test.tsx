@@ -71,7 +71,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('shows what is to be brought where, and how much of each item', async () => {
+it('shows the items to bring, where, and how many of each', async () => {
   await open();
   expect(screen.getByRole('heading', { name: /Monday,? 23 November 2026/ })).toBeTruthy();
   const orders = within(await screen.findByRole('region', { name: 'Orders' }));
@@ -94,7 +94,7 @@ it('shows what is to be brought where, and how much of each item', async () => {
   ]);
 });
 
-it('has site and day in the address, and asks for them', async () => {
+it('has site and day in the address, and requests them', async () => {
   const { calls, location, user } = await open('/hospitality?site=2&date=2026-11-26');
   await screen.findByRole('region', { name: 'Orders' });
   await user.click(screen.getByRole('button', { name: 'Next day' }));

@@ -52,7 +52,7 @@ it('shows the meeting with a crown at its hosts, and leads those who may to the 
   expect(location()).toBe('/meetings/5/edit?previousPage=%2Fmeetings%2F5');
 });
 
-it('says its place in a series, and what has become of its rooms', async () => {
+it('shows its place in a series, and the state of its rooms', async () => {
   const id = '7f69f267-ffa1-48f6-bb23-bfb7a6dd2f49';
   await open({
     series: { id, rule: null, count: 6, position: 2 },
@@ -69,7 +69,7 @@ it('says its place in a series, and what has become of its rooms', async () => {
   expect(screen.queryByRole('button', { name: 'Delete meeting' })).toBeNull();
 });
 
-it('lets somebody of it check in, and who may change it give the room back, while that can be done', async () => {
+it('lets attendees check in, and people who may change it release the room, while that is possible', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-24T09:02:00Z'), shouldAdvanceTime: true });
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   const rooms = [
@@ -127,7 +127,7 @@ describe('of a meeting that goes on', () => {
     return { user, sent };
   }
 
-  it('extends it within what is free, by pin, and says what comes next', async () => {
+  it('extends it within the free time, by pin, and shows the next booking', async () => {
     const { user, sent } = await openRunning({
       'POST /api/meetings/5/extend/': {
         body: { id: 5, start: '2026-11-24T09:00:00Z', end: '2026-11-24T10:30:00Z' },
@@ -205,7 +205,7 @@ describe('of a meeting that goes on', () => {
   });
 });
 
-it('asks which meetings of a series are deleted, and names those that stay', async () => {
+it('prompts for the meetings of a series to delete, and names those that stay', async () => {
   const id = '7f69f267-ffa1-48f6-bb23-bfb7a6dd2f49';
   const series = { id, rule: null, count: 6, position: 2 };
   const calls: unknown[] = [];

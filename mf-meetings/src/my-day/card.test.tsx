@@ -73,7 +73,7 @@ it('has today on a line of time, of every kind, out of one answer', async () => 
   ]);
 });
 
-it('says first what is next, in how long, where and with whom, and opens it', async () => {
+it('shows the next booking first, in how long, where and with whom, and opens it', async () => {
   const people = ['Bea', 'Cem', 'Dan'].map((firstName) => ({ firstName, lastName: 'Lima', photo: null }));
   const next = buildMyItem({ id: 5, floorPlanRelativeUrl: '/floor-plans/3', people, otherPeople: 5 });
   const { user, location } = await open([{ date: '2026-11-23', items: [next] }]);
@@ -137,14 +137,14 @@ it('lets past days be picked, which cannot be booked', async () => {
   expect(picked.queryByRole('button', { name: 'Book a meeting' })).toBeNull();
 });
 
-it('asks for the month that is turned to', async () => {
+it('requests the displayed month', async () => {
   const { user, calls } = await open();
   await openCalendar(user);
   await user.click(await screen.findByRole('button', { name: 'Next month' }));
   await waitFor(() => expect(calls.at(-1)?.url).toBe('/api/my-days/counts/?start=2026-11-25&end=2027-01-11'));
 });
 
-it('leaves out first what is over where there is more than can be read, and leads to the rest', async () => {
+it('leaves out past bookings first if there are too many to read, and leads to the rest', async () => {
   const many = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) =>
     buildMyItem({
       id: 20 + n,
@@ -188,7 +188,7 @@ it('shows where they do not come the last that this device knows, with its time'
   expect(screen.getByText('Desk L1-012')).toBeTruthy();
 });
 
-it('offers in its one menu what the person may book', async () => {
+it('offers in its one menu everything that the person may book', async () => {
   const types = { icon: 'room', iconBook: 'room', color: null, version: 1, dashboard: null };
   const resourceTypes = [{ ...types, id: 4, name: 'Meeting room', pluralName: 'Meeting rooms' }];
   const calls = fakeServer({ ...fakeDays(days), 'GET /api/rooms/': { body: { count: 8, results: [] } } });

@@ -63,7 +63,7 @@ describe('the line of time', () => {
     expect([bar?.from, bar?.to]).toEqual([540, 600]);
   });
 
-  it('puts desks and parking on lines of their own', () => {
+  it('puts desks and parking on separate lines', () => {
     const { thin, timed } = of(desk, permit, parked, visit);
     expect(thin.map(({ kind, from, to, lane }) => [kind, from, to, lane])).toEqual([
       ['desk', 480, 1080, 0],
@@ -73,7 +73,7 @@ describe('the line of time', () => {
     expect(timed.map(({ kind }) => kind)).toEqual(['visitors']);
   });
 
-  it('puts below one another what overlaps, or would in bars that can be read', () => {
+  it('stacks overlapping bookings, also those whose readable bars would overlap', () => {
     const { timed, lanes } = of(
       at('09:00', '10:00'),
       at('09:30', '11:00'),

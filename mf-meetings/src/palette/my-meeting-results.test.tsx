@@ -64,7 +64,7 @@ it('names the site where another one is chosen', async () => {
   await waitFor(() => expect(found()[0]?.note).toMatch(/ · Bridge · London HQ$/));
 });
 
-it('asks nothing before something is typed', async () => {
+it('sends no request before any input', async () => {
   const { calls, found } = await search(' ');
   await new Promise((done) => setTimeout(done, 20));
   expect([calls, found()]).toEqual([[], []]);

@@ -48,7 +48,7 @@ it('offers the rooms that are free now', async () => {
   expect(found()[0]).toMatchObject({ to: '/rooms?view=grid&only_free=30' });
 });
 
-it.each(['', 'br'])('asks nothing for %j', async (query) => {
+it.each(['', 'br'])('sends no request for %j', async (query) => {
   const { calls, found } = await search(query);
   await new Promise((done) => setTimeout(done, 20));
   expect([calls, found()]).toEqual([[], []]);

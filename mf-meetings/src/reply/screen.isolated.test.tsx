@@ -57,7 +57,7 @@ it('opening it answers nothing; a press does, and another one changes it', async
   ]);
 });
 
-it('of several dates each is answered by itself, or all at once; what cannot be says why', async () => {
+it('of several dates each is answered separately, or all together; those that cannot be say why', async () => {
   const several = invitation(
     date(),
     date({ id: 5, start: '2026-12-01T10:00:00Z', end: '2026-12-01T11:00:00Z' }),
@@ -81,7 +81,7 @@ it('of several dates each is answered by itself, or all at once; what cannot be 
 it.each([
   [404, 'Not found.', /invalid or has expired/],
   [410, 'The meeting is over.', /The meeting is over/],
-])('says what has become of it: %s', async (status, detail, words) => {
+])('shows its outcome: %s', async (status, detail, words) => {
   await open({ status, body: { detail } });
   expect(await screen.findByText(words)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();

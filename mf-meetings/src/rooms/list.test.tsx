@@ -56,7 +56,7 @@ beforeEach(() => {
 });
 
 describe('the schedule', () => {
-  it('shows today, and the week where the address says so, and asks once', async () => {
+  it('shows today, and the week if the address says so, and sends one request', async () => {
     const { asked } = await open({ route: '/rooms?span=week' });
     await screen.findByRole('gridcell', { name: /Bridge Room, Tuesday, 24 November 2026: free 09:00–10:00/ });
     expect(asked('/api/room-schedules/')).toEqual([

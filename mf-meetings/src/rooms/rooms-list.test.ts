@@ -49,7 +49,7 @@ describe('the query', () => {
   });
 });
 
-describe('what is asked for', () => {
+describe('the request', () => {
   it.each<[string, number | null, number | null, object]>([
     ['', 1, null, { site: 1 }],
     ['', null, 2, { type: 2 }],

@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('shows what is booked today of its type alone, where the type says so, and books one', async () => {
+it('shows today’s bookings of its type alone, if the type says so, and books one', async () => {
   const { user, location } = await open(4);
   expect(screen.getByRole('heading', { name: 'Meeting rooms' })).toBeTruthy();
   expect(await screen.findByText('Project kick-off')).toBeTruthy();
@@ -52,7 +52,7 @@ it('shows what is booked today of its type alone, where the type says so, and bo
   expect(location()).toBe('/resource-types/4/book-resource?date=2026-11-23');
 });
 
-it('shows below one’s own what is free now, and books it as long as it is', async () => {
+it('shows free rooms below one’s own, and books one for as long as it is free', async () => {
   const { user, location } = await open(4);
   expect(await screen.findByText('8 seats · Free until 12:45')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Book Bridge' }));

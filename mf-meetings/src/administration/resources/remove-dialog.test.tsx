@@ -47,7 +47,7 @@ describe('a room is removed', () => {
     expect(of('DELETE')).toHaveLength(1);
   });
 
-  it('not before its bookings have moved: open rooms are offered, free ones first, and what stays says why', async () => {
+  it('not before its bookings have moved: open rooms are offered, free ones first, and remaining ones show why', async () => {
     const { of, user } = await open([booking], {
       'POST /api/rooms/7/move-bookings/': {
         body: wire({ moved: 0, notMoved: [{ id: 31, reason: 'Free one: taken by B. Li until 11:00.' }] }),

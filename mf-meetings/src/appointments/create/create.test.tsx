@@ -68,7 +68,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-it('asks for each step before the next, and sends all three', async () => {
+it('prompts for each step before the next, and sends all three', async () => {
   const { user, next, toTime, sent, location } = await open(created);
   await screen.findByRole('textbox', { name: 'First name' });
   await next();
@@ -98,7 +98,7 @@ it('asks for each step before the next, and sends all three', async () => {
   ]);
 });
 
-it('offers only what somebody provides, and says how long all of it takes', async () => {
+it('offers only services with a provider, and shows their total duration', async () => {
   const { user, next, type } = await open(created);
   await screen.findByRole('textbox', { name: 'First name' });
   await type('First name', 'Dana');
@@ -157,7 +157,7 @@ it('goes to the step that was refused, with the reason at its field', async () =
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Email' })));
 });
 
-it('of a time that was taken meanwhile says so at the time, and takes another by one press', async () => {
+it('of a time that was taken in the meantime says so at the time, and takes another by one press', async () => {
   const { user, toTime, sent } = await open({
     status: 409,
     body: wire({

@@ -58,7 +58,7 @@ beforeEach(() => {
 });
 
 describe('the list', () => {
-  it('asks for what comes from today on, at the chosen site', async () => {
+  it('requests appointments from today on, at the chosen site', async () => {
     const { sent } = await open();
     await screen.findByText('Heron Books');
     const { searchParams } = new URL(sent('GET', '/api/appointments/')[0]?.url ?? '', 'http://localhost');
@@ -71,19 +71,19 @@ describe('the list', () => {
     });
   });
 
-  it('shows what awaits approval by a press', async () => {
+  it('shows appointments that await approval by a press', async () => {
     const { sent, user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Show pending requests' }));
     await waitFor(() => expect(sent('GET', '/api/appointments/').at(-1)?.url).toContain('status=requested'));
   });
 
-  it('asks nothing while the days make no sense together, and says so', async () => {
+  it('sends no request while the range of days is invalid, and says so', async () => {
     const { sent } = await open({ route: '/appointments?from_date=2026-12-02&until_date=2026-12-01' });
     await screen.findByText('The last day must not be before the first.');
     expect(sent('GET', '/api/appointments/')).toEqual([]);
   });
 
-  it('offers what the server lets this person do, and names nobody whose data was erased', async () => {
+  it('offers the actions that the server allows this person, and hides names whose data was erased', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Actions for Noor Aziz' }));
     expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
@@ -107,7 +107,7 @@ describe('the list', () => {
 });
 
 describe('a decision', () => {
-  it('approves what was seen, by its version', async () => {
+  it('approves the displayed version', async () => {
     const { user, sent } = await open({
       answers: { 'POST /api/appointments/1/approve/': { body: wire({ ...waiting, status: 'approved' }) } },
     });

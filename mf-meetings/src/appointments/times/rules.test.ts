@@ -17,7 +17,7 @@ it.each([
   expect(timesOf(times, provider).map(({ start }) => start.slice(11, 16))).toEqual(clocks);
 });
 
-describe('what was chosen', () => {
+describe('the chosen time', () => {
   it.each([
     ['is free', time('09:00', 1), null, true],
     ['is free with this provider', time('09:30', 1), 2, true],

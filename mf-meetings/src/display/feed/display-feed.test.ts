@@ -64,14 +64,14 @@ function open(kept: Known<Value> | null = null, failure: unknown = null) {
 }
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-it("knows the server's clock, and keeps what it knows", async () => {
+it("knows the server's clock, and stores what it knows", async () => {
   const { feed, store } = open();
   await pass(0);
   expect(feed.get()).toMatchObject({ known: { at: START + OFFSET, offset: OFFSET }, isLost: false });
   expect(store.kept?.value.text).toBe('first');
 });
 
-it('news are asked for at once; without any every half minute', async () => {
+it('events trigger a request immediately; without any there is one every half minute', async () => {
   const { says, news, shown, asked } = open();
   await pass(0);
   says('booked');
@@ -83,7 +83,7 @@ it('news are asked for at once; without any every half minute', async () => {
   expect(asked()).toBe(before + 1);
 });
 
-it('news while it asks: asks once more, for that answer may be of before', async () => {
+it('an event during a request triggers another, because that response may be older', async () => {
   const { news, asked } = open();
   news();
   news();
@@ -91,7 +91,7 @@ it('news while it asks: asks once more, for that answer may be of before', async
   expect(asked()).toBe(2);
 });
 
-it('one call that fails is no loss; two are, and what is known stays', async () => {
+it('one failed call is no loss; two are, and the known data stays', async () => {
   const { fails, news, feed, shown } = open();
   await pass(0);
   fails(lost);
@@ -102,7 +102,7 @@ it('one call that fails is no loss; two are, and what is known stays', async () 
   expect([feed.get().isLost, shown()]).toEqual([true, 'first']);
 });
 
-it('is back by itself, with the stream, however long it was away', async () => {
+it('recovers automatically, with the stream, however long it was away', async () => {
   const { fails, says, feed, shown, streams } = open();
   await pass(0);
   fails(lost);
@@ -116,7 +116,7 @@ it('is back by itself, with the stream, however long it was away', async () => {
   expect(streams()).toBeGreaterThan(before);
 });
 
-it('after a reload without a network shows what was kept, and says that it is lost', async () => {
+it('after a reload without a network shows the stored data, and that it is offline', async () => {
   const kept = { value: { text: 'kept', time: START }, at: START, offset: OFFSET };
   const { feed, shown } = open(kept, lost);
   expect([feed.get().isLost, shown()]).toEqual([false, 'kept']);
@@ -124,7 +124,7 @@ it('after a reload without a network shows what was kept, and says that it is lo
   expect([feed.get().isLost, shown()]).toEqual([true, 'kept']);
 });
 
-it('after a night asks at once', async () => {
+it('requests immediately after a night', async () => {
   const { asked, says, shown } = open();
   await pass(0);
   const before = asked();
@@ -140,7 +140,7 @@ it.each([
   [403, 'forbidden', undefined],
   [410, 'validation', 'first'],
 ] as const)(
-  'a %s is said; what it knew is forgotten if the device is nobody’s',
+  'a %s is shown; its data is deleted if the device is no longer paired',
   async (status, kind, shows) => {
     const { fails, news, feed, store, shown } = open();
     await pass(0);
@@ -160,7 +160,7 @@ it('a server that is too busy is no refusal', async () => {
   expect(feed.get().refused).toBeNull();
 });
 
-it('what is stopped asks nothing more', async () => {
+it('a stopped feed sends no more requests', async () => {
   const { stop, asked, news } = open();
   await pass(0);
   stop();

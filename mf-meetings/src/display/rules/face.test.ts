@@ -34,7 +34,7 @@ const room = (
 const tenToEleven = meeting('10:00', '11:00');
 const prepared = meeting('10:00', '11:00', { heldFrom: iso('09:30'), heldUntil: iso('11:15') });
 
-describe('what the display says', () => {
+describe('the display’s face', () => {
   it.each<[string, KnownRoom<HeldMeeting>, number, object]>([
     ['nothing on: free', room([]), at('09:00'), { kind: 'free', until: null, others: 0 }],
     ['free until the next', room([tenToEleven]), at('09:44'), { kind: 'free', until: at('10:00') }],
@@ -104,6 +104,6 @@ it.each<[string, number, object[]]>([
   ['the next one first', at('09:00'), [tenToEleven, prepared]],
   ['not what goes on', at('10:00'), []],
   ['nothing of another day', at('09:00', '2026-11-25'), []],
-])('what comes: %s', (_, now, coming) =>
+])('the next meeting: %s', (_, now, coming) =>
   expect(comingOf(room([meeting('08:00', '08:30'), tenToEleven, prepared]), now)).toEqual(coming),
 );

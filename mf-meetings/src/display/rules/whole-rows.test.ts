@@ -32,7 +32,7 @@ it.each([
   expect(rangeOn(rows, { top, height })).toEqual(range),
 );
 
-it('shows a row that is higher than the list by itself, and goes on', () => {
+it('shows a row that is higher than the list alone, and goes on', () => {
   const high: Row[] = [
     { top: 0, bottom: 300 },
     { top: 310, bottom: 350 },

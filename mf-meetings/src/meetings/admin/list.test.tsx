@@ -99,7 +99,7 @@ const menuOf = async (user: ReturnType<typeof userEvent.setup>, name: RegExp) =>
 };
 
 describe('the table', () => {
-  it('asks for today and the six days after it, at the chosen site', async () => {
+  it('requests today and the six days after it, at the chosen site', async () => {
     const { sent } = await open();
     await screen.findByText('Budget');
     const { searchParams } = new URL(sent('GET', '/api/meetings/')[0]?.url ?? '', 'http://localhost');
@@ -113,7 +113,7 @@ describe('the table', () => {
     });
   });
 
-  it('asks nothing while the days make no sense together, and says so', async () => {
+  it('sends no request while the range of days is invalid, and says so', async () => {
     const { sent } = await open({ route: '/meetings?from_date=2026-01-01&until_date=2027-06-01' });
     await screen.findByText('Select at most 366 days.');
     expect(sent('GET', '/api/meetings/')).toEqual([]);
@@ -130,7 +130,7 @@ describe('the table', () => {
     ['a room', /Actions of Budget/, ['View Meeting', 'Edit Meeting', 'Move Meeting']],
     ['no room', /Actions of Tour/, ['View Meeting', 'Edit Meeting']],
     ['an end that is over', /Actions of Over/, ['View Meeting']],
-  ])('of a meeting with %s offers what can be done', async (_, name, items) => {
+  ])('of a meeting with %s offers the possible actions', async (_, name, items) => {
     const { user } = await open();
     expect(await menuOf(user, name)).toEqual(items);
   });

@@ -104,7 +104,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('ordering with a booking', () => {
-  it('asks for a cost centre of five characters and an item, and sends what was ordered', async () => {
+  it('requires a cost centre of five characters and an item, and sends the order', async () => {
     const { calls, user } = await open();
     const dialog = await openDialog(user);
     await user.click(dialog.getByRole('button', { name: 'Save order' }));

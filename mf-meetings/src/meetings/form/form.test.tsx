@@ -185,7 +185,7 @@ describe('Book visitors', () => {
     expect(screen.queryByRole('button', { name: 'Fake dialog' })).toBeNull();
   });
 
-  it('asks for a visitor, and shows what the server refused at each date', async () => {
+  it('requires a visitor, and shows the server’s refusal at each date', async () => {
     const { calls, user } = await openCreate({
       create: () => ({ status: 400, body: { dates: [{}, { start: ['This time is over.'] }] } }),
     });
@@ -271,7 +271,7 @@ describe('Edit visit', () => {
     expect(toast.error).toHaveBeenCalledWith('Could not edit meeting. Please check fields for errors.');
   });
 
-  it('offers theirs or mine where somebody saved before, and saves on top of it', async () => {
+  it('offers theirs or mine if someone saved before, and saves on top of it', async () => {
     const theirs = { ...meeting, version: 3, description: 'Theirs', location: 'Canteen' };
     const answers: FakeAnswer[] = [{ status: 409, body: wire({ detail: 'Stale.', current: theirs }) }];
     const { calls, user } = await openEdit({ put: () => answers.shift() ?? { body: wire(theirs) } });
@@ -293,7 +293,7 @@ describe('Edit visit', () => {
     });
   });
 
-  it('saves on top of a visitor who was checked in meanwhile, which is nobody’s edit of the meeting', async () => {
+  it('saves on top of a visitor who was checked in in the meantime, which is no edit of the meeting', async () => {
     const visits = meeting.visits.map((visit) => ({ ...visit, status: 'checked-in' as const }));
     const current = { ...meeting, version: 3, visits };
     const answers: FakeAnswer[] = [{ status: 409, body: wire({ detail: 'Stale.', current }) }];

@@ -34,7 +34,7 @@ it.each<[CalendarOwner, string]>([
   ['me', '/api/calendar-feed/'],
   [7, '/api/rooms/7/feed/'],
 ])(
-  'of %s: makes an address on request and shows it; a new one and the end are asked for first',
+  'of %s: creates an address on request and shows it; replacing and revoking need a confirmation',
   async (owner, path) => {
     const { writes } = await open(owner, path, null);
     expect(await screen.findByText('No address yet.')).toBeTruthy();
@@ -52,7 +52,7 @@ it.each<[CalendarOwner, string]>([
   },
 );
 
-it('of an address that there is says since when, and not what it is', async () => {
+it('of an existing address shows since when, and not the address', async () => {
   await open('me', '/api/calendar-feed/', '2026-11-20T10:00:00Z');
   expect(await screen.findByText('Address created on 20 Nov 2026.')).toBeTruthy();
   expect(shown()).toBeUndefined();

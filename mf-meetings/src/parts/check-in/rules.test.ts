@@ -24,11 +24,11 @@ it.each([
   ['as it begins', true, '10:00:00', true],
   ['over', true, '11:00:00', false],
   ['who only attends', false, '10:30:00', false],
-])('can give back: %s', (_, canEdit, now, expected) => {
+])('can be released: %s', (_, canEdit, now, expected) => {
   expect(canGiveBack({ ...asked, canEdit }, at(now))).toBe(expected);
 });
 
-it('the meeting that waits for somebody comes before the one that still goes on', () => {
+it('the meeting that waits for check-in comes before the one that still goes on', () => {
   const running = buildRoomMeeting({
     start: '2026-11-24T09:00:00Z',
     end: '2026-11-24T10:00:00Z',

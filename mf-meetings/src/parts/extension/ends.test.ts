@@ -21,7 +21,7 @@ describe('extend', () => {
     ['12:00', ['11:15', '11:30', '12:00']],
     ['13:30', ['11:15', '11:30', '12:00', '13:30']],
     ['11:00', []],
-  ])('until %s offers %o at once', (until, quick) => {
+  ])('until %s offers %o immediately', (until, quick) => {
     const end = at('11:00');
     expect(clocks(quickEnds(end, extensionEnds(end, at(until), at('10:30'))))).toEqual(quick);
   });

@@ -53,6 +53,6 @@ it.each([
   ['no room', [], []],
   ['all given back', [anchor], ['Anchor']],
   ['one kept', [anchor, bridge], []],
-])('given back: %s', (_, rooms, names) => {
+])('released: %s', (_, rooms, names) => {
   expect(givenBack(buildMyItem({ rooms: [...rooms] }))).toEqual(names);
 });

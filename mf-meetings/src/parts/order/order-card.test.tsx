@@ -73,7 +73,7 @@ it('is not there for a meeting without an order whose rooms take none', async ()
   expect(screen.queryByText('Hospitality')).toBeNull();
 });
 
-it('changes what is ordered at the prices of then, with the version that was read', async () => {
+it('changes the order at its original prices, with the version that was read', async () => {
   const { calls, user } = await open({ addonOrder: order });
   expect(screen.getByText(/^Can be changed until 24 Nov 2026, 05:00/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Change order' }));
@@ -90,7 +90,7 @@ it('changes what is ordered at the prices of then, with the version that was rea
   });
 });
 
-it('says what somebody else has saved meanwhile, and loses nothing of what was typed', async () => {
+it('shows another person’s save in the meantime, and loses no input', async () => {
   const current = { ...order, costCentre: 'ZZ999', version: 5 };
   const { user } = await open({ addonOrder: order }, () => ({
     status: 409,
@@ -106,7 +106,7 @@ it('says what somebody else has saved meanwhile, and loses nothing of what was t
   expect((dialog.getByRole('textbox', { name: /Cost centre/ }) as HTMLInputElement).value).toBe('CD456');
 });
 
-it('shows the reason where it cannot be changed any more, and what a refusal says', async () => {
+it('shows the reason if it can no longer be changed, and the message of a refusal', async () => {
   const whyNot =
     'Orders to Bridge could be made and changed until 4 hours before the start. Please call 123.';
   await open({ addonOrder: { ...order, canEdit: false, whyNot } });

@@ -4,7 +4,7 @@ import { filteredQuery, roomNote } from './rules.ts';
 const asked = { site: 1, start: ['2026-11-24T09:00:00Z'], end: ['2026-11-24T10:00:00Z'] };
 const none = { search: ' ', type: null, capacity: null, building: null, floor: null, features: [] };
 
-describe('what is asked', () => {
+describe('the query', () => {
   it('without a filter the site and the times', () => {
     expect(filteredQuery(asked, none)).toEqual({ ...asked, limit: 200 });
   });

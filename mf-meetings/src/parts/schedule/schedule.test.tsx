@@ -125,7 +125,7 @@ describe('by keys alone', () => {
     expect(booked()).toEqual([['Bridge Room', '2026-11-24T10:00', '11:00']]);
   });
 
-  it('does nothing on what is past, and says so', async () => {
+  it('does nothing on past times, and says so', async () => {
     const user = await open();
     await user.tab();
     expect(document.activeElement?.querySelector('.wp-hidden')?.textContent?.trim()).toBe(

@@ -31,6 +31,6 @@ it.each<[string, number[], number | undefined]>([
   expect([found.current.map(({ id }) => id), found.next?.id]).toEqual([current, next]);
 });
 
-it('what comes tomorrow at the site is not next', () => {
+it('a meeting tomorrow at the site is not next', () => {
   expect(nowAndNext(meetings, at('11:00'), '2026-11-24', 'Pacific/Auckland').next).toBeUndefined();
 });

@@ -37,7 +37,7 @@ const meetings = [
   }),
 ];
 
-it('says what is on, what comes next, and what the room has', async () => {
+it('shows the current meeting, the next one, and the room’s features', async () => {
   const room = buildRoomSchedule({
     id: 7,
     name: 'Bridge Room',

@@ -4,7 +4,7 @@ import { newRoomValues, roomBody } from './room-values.ts';
 const plain = { ...newRoomValues(1, 2, '2026-11-23'), name: ' Bridge ' };
 const slot = { startTime: '09:00', endTime: '10:30' };
 
-describe('what is sent of a room', () => {
+describe('the room in the request', () => {
   it.each([
     [{}, { name: 'Bridge', typeId: 1, setupMinutes: 0, timeslots: [], closedNote: null }],
     [{ setupMinutes: null }, { setupMinutes: 0 }],

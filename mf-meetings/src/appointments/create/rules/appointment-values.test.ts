@@ -20,8 +20,8 @@ const values = {
   time,
 };
 
-describe('what is sent', () => {
-  it('is trimmed; what is empty is nothing, and nobody chosen is whoever is free', () => {
+describe('the request', () => {
+  it('is trimmed; empty fields are left out, and no choice is any free provider', () => {
     expect(appointmentBody(values)).toEqual({
       siteId: 1,
       serviceIds: [3, 5],
@@ -88,7 +88,7 @@ describe('the step that is shown', () => {
     ['time', whole('services'), 'customer'],
     ['services', whole('customer'), 'services'],
     ['customer', whole(), 'customer'],
-  ] as const)('%s asked, %s whole: %s', (asked, isWhole, shown) => {
+  ] as const)('%s requested, %s whole: %s', (asked, isWhole, shown) => {
     expect(shownStep(asked, isWhole)).toBe(shown);
   });
 });

@@ -29,7 +29,7 @@ describe('moving', () => {
     { id: 2, status: 'released' },
     { id: 3, status: 'booked' },
   ];
-  it('leaves the other rooms, and what was given back', () => {
+  it('leaves the other rooms, and released ones', () => {
     expect(heldRooms(rooms).map(({ id }) => id)).toEqual([1, 3]);
     expect(roomsAfterMove(rooms, 3, 7)).toEqual([1, 7]);
   });

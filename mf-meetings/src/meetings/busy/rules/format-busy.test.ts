@@ -7,7 +7,7 @@ const time = (start: string, end: string, title: string | null = null) => ({
   title,
 });
 
-it('names times in the zone of the site, with what they are about where that is known', () => {
+it('names times in the zone of the site, with their subject if known', () => {
   const busy = [time('10:00', '11:00', 'Budget'), time('13:00', '14:00')];
   expect(formatBusy({ busy }, null, 'Europe/London', 'en')).toEqual({
     times: ['10:00–11:00 Budget', '13:00–14:00'],
@@ -16,7 +16,7 @@ it('names times in the zone of the site, with what they are about where that is 
   expect(formatBusy({ busy }, null, 'America/New_York', 'en').times[0]).toBe('05:00–06:00 Budget');
 });
 
-it('names the days of what goes over midnight, and counts what is too much', () => {
+it('names the days of bookings past midnight, and counts the overflow', () => {
   const night = { start: '2026-11-24T22:00:00Z', end: '2026-11-25T02:00:00Z', title: null };
   const busy = [night, ...['09', '10', '11', '12'].map((hour) => time(`${hour}:00`, `${hour}:30`))];
   const { times, more } = formatBusy({ busy }, null, 'Europe/London', 'en');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { editErrors } from './meeting-body.ts';
 
-describe('what is refused of an edit of several dates', () => {
+describe('refusals of an edit of several dates', () => {
   it.each<[string, Parameters<typeof editErrors>[0], Record<string, string[]>]>([
     [
       'goes to its field, of all dates',

@@ -30,7 +30,7 @@ const found = (freeSpaces: number | null, waiting = 0) => ({
   carpark: 'Court',
 });
 
-describe('what a visitor by car finds', () => {
+describe('parking for a visitor by car', () => {
   const visits = [visit(1), visit(2, { needsParking: false }), visit(3), visit(4)];
   it.each([
     [1, found(1), { kind: 'free' }],
@@ -44,7 +44,7 @@ describe('what a visitor by car finds', () => {
     expect(outlookOf(one, visits, { time, availability })).toEqual(expected);
   });
 
-  it('is what is reserved as long as the time stays', () => {
+  it('is the reserved space as long as the time stays', () => {
     const one = visit(1, { parking: held });
     expect(outlookOf(one, [one], { time, availability: undefined })).toEqual({
       kind: 'held',
@@ -68,7 +68,7 @@ describe('what a visitor by car finds', () => {
   });
 });
 
-describe('what a save has made of it', () => {
+describe('the result of a save', () => {
   const answer = (parkingReservation: typeof held | { status: 'pending' } | null | undefined) => {
     const meeting = buildMeeting();
     const [first] = meeting.visits;

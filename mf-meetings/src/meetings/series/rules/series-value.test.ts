@@ -28,7 +28,7 @@ const date = (day: string, changes: Partial<PreviewedDate> = {}): PreviewedDate 
   ...changes,
 });
 
-describe('what is asked', () => {
+describe('the query', () => {
   it.each<[string, SeriesValue, object | null]>([
     ['none', noSeries, null],
     ['so many times', weekly, { frequency: 'weekly', interval: 1, count: 5 }],
@@ -50,7 +50,7 @@ describe('what is asked', () => {
   });
 });
 
-it('books what was decided, and nothing that is left out or does not exist', () => {
+it('books the decided dates, and nothing that is left out or does not exist', () => {
   const dates = [
     date('2026-12-01'),
     date('2026-12-08', { problem: 'taken' }),
@@ -71,7 +71,7 @@ it('books what was decided, and nothing that is left out or does not exist', () 
   ]);
 });
 
-it('books a date that does not exist where it is moved, and asks again about it while that is not free', () => {
+it('books a date that does not exist where it is moved, and prompts again while that is not free', () => {
   const missing = date('2027-02-28', { problem: 'no-such-day', start: null, end: null });
   const time = { start: '2027-03-01T10:00:00.000Z', end: '2027-03-01T11:00:00.000Z' };
   const moved = { kind: 'time', ...time } as const;

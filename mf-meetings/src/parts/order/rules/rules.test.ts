@@ -26,7 +26,7 @@ describe('lines', () => {
     expect(repeatedLine(lines)).toBe(repeated);
   });
 
-  it('begin with what is ordered, but for what the menu has no more', () => {
+  it('begin with the ordered items, except those no longer on the menu', () => {
     const lines = [
       { itemId: 4, name: 'Tea', cost: 250, quantity: 2 },
       { itemId: null, name: 'Cake', cost: 300, quantity: 1 },

@@ -168,7 +168,7 @@ describe('a press on a day', () => {
   it.each([
     ['a day of 23 hours', '2026-03-29', '2026-03-29T08:00:00.000Z'],
     ['a day of 25 hours', '2026-10-25', '2026-10-25T09:00:00.000Z'],
-  ])('%s begins at 09:00 of its own clock', (_, day, start) => {
+  ])('%s begins at 09:00 local time', (_, day, start) => {
     const span = shownSpan(day, 'Europe/London');
     const window = windowOfDay(row({}), day, 0, hours, HOUR);
     expect(new Date(window?.start ?? 0).toISOString()).toBe(start);
