@@ -32,7 +32,7 @@ async function open(results: ReturnType<typeof waits>[]) {
   return { calls, user: userEvent.setup({ advanceTimers: vi.advanceTimersByTime }) };
 }
 
-it('lists pending requests, the oldest first, approves one immediately, and asks why one is denied', async () => {
+it('lists pending requests, the oldest first, approves one immediately, and prompts for the reason of a denial', async () => {
   const { calls, user } = await open([1, 2, 3, 4, 5].map(waits));
   await user.click(await screen.findByRole('button', { name: /^Approve: Amira Khan 1/ }));
   await waitFor(() => expect(toasts.success).toHaveBeenCalledWith('Parking request has been approved.'));

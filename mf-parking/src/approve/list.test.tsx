@@ -67,7 +67,7 @@ beforeEach(() => {
 const approved = wire({ ...pending, status: 'confirmed', parkingSpace: 'T-02', actions: ['cancel'] });
 
 describe('the table', () => {
-  it('asks from today on for what waits at the header’s site, and shows who asks with their vehicles', async () => {
+  it('queries from today on the requests that wait at the header’s site, and shows the people with their vehicles', async () => {
     const { sent } = await open();
     expect(await screen.findByText('AB12 CDE')).toBeTruthy();
     expect(screen.getByText(/Already has space A-1 at Bridge Yard/)).toBeTruthy();
@@ -93,7 +93,7 @@ describe('the table', () => {
     expect(asked).toContain('status=queued');
   });
 
-  it('has the two buttons on what awaits approval alone, and a menu where there is anything to do', async () => {
+  it('has the two buttons only on requests that await approval, and a menu if there are actions', async () => {
     const { user } = await open();
     const buttons = await screen.findAllByRole('button', { name: /^(Approve|Deny) the request of/ });
     expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
@@ -149,14 +149,14 @@ describe('an approval', () => {
       'error',
       'Something went wrong...',
     ],
-  ])('%s is told in its words', async (_, answer, kind, words) => {
+  ])('%s is shown in its words', async (_, answer, kind, words) => {
     await press(answer);
     await waitFor(() => expect(toasts[kind]).toHaveBeenCalledWith(words));
   });
 });
 
 describe('a denial', () => {
-  it('asks for a reason, and sends it', async () => {
+  it('prompts for a reason, and sends it', async () => {
     const { sent, user } = await open({
       answers: {
         'POST /api/parking/reservations/1/deny/': {
@@ -197,8 +197,8 @@ describe('keys', () => {
   });
 });
 
-describe('many at once', () => {
-  it('are sent in one call, and what was not done is listed with its reason', async () => {
+describe('many together', () => {
+  it('are sent in one call, and those not decided are listed with their reason', async () => {
     const answer = {
       done: 1,
       refused: 1,

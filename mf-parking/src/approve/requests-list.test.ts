@@ -27,7 +27,7 @@ it.each([
   ],
   ['a chosen status', { status: 'denied' }, null, { start: today, status: 'denied' }],
   ['every status', { status: 'all' }, null, { start: today, status: undefined }],
-] as const)('asks for %s', (_, params, site, wanted) => {
+] as const)('requests %s', (_, params, site, wanted) => {
   expect(requestQuery({ ...plain, ...params }, site, today)).toEqual({
     ...plain,
     status: 'pre-approval',
@@ -35,13 +35,13 @@ it.each([
   });
 });
 
-it('is not narrowed by showing what waits, nor by showing everything', () => {
+it('is not narrowed by showing waiting requests, nor by showing everything', () => {
   const narrowed = (status: RequestFilters['status']) => isNarrowed({ ...ALL_REQUESTS, status });
   expect(narrowed('pre-approval')).toBe(false);
   expect(narrowed('all')).toBe(false);
   expect(narrowed('confirmed')).toBe(true);
 });
 
-it('asks nothing while the last day is before the first', () => {
+it('sends no request while the last day is before the first', () => {
   expect(requestQuery({ ...plain, start: '2026-12-02', end: '2026-12-01' }, null, today)).toBeNull();
 });

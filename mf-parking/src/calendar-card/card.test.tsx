@@ -82,7 +82,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-it('asks once for the month and all that comes after it, and once for what permits mean in it', async () => {
+it('sends one request for the month and everything after it, and one for its permits', async () => {
   const { calls } = await open();
   await waitFor(() => expect(calls).toHaveLength(2));
   const urls = calls.map(({ url }) => url);
@@ -113,7 +113,7 @@ it('says each day’s state in words', async () => {
   expect(day(/27 November 2026, For someone else/)).toBeTruthy();
 });
 
-it('shows what permits mean, below what is booked, and nothing of a day that was released', async () => {
+it('shows permits below bookings, and nothing on a released day', async () => {
   const { user } = await open();
   expect(await screen.findByRole('button', { name: /28 November 2026, Your permit’s space/ })).toBeTruthy();
   expect(day(/24 November 2026, Approved/)).toBeTruthy();
@@ -153,7 +153,7 @@ it('claims a day with the car park of the permit', async () => {
   );
 });
 
-it('shows what comes next until a day is picked, then that day and why it is so', async () => {
+it('shows the next bookings until a day is picked, then that day and the reasons', async () => {
   const { user } = await open();
   expect(await screen.findByRole('region', { name: 'Coming up' })).toBeTruthy();
   await user.click(await screen.findByRole('button', { name: /25 November 2026, Queued/ }));
@@ -176,7 +176,7 @@ it('keeps a denied request on its day, with the reason, and lets the day be requ
   expect(requested).toHaveBeenLastCalledWith({ site: 1, dates: ['2026-11-27'] });
 });
 
-it('counts the space of one’s own permit among what comes next', async () => {
+it('counts the space of one’s own permit among the next bookings', async () => {
   const { user } = await open({ answer: () => ({ body: wire(pageOf([])) }) });
   const coming = await screen.findByRole('region', { name: 'Coming up' });
   expect(await within(coming).findByText(/^Tue,? 24 Nov.*, Your permit’s space$/)).toBeTruthy();
@@ -201,7 +201,7 @@ it('cancels a queued request after a question, with its version and the reason',
   });
 });
 
-it('releases what is confirmed', async () => {
+it('releases a confirmed booking', async () => {
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: /24 November 2026, Approved/ }));
   await user.click(screen.getByRole('button', { name: /^Release parking on/ }));
@@ -222,7 +222,7 @@ it('opens the dialog with a picked free day, and without one that is past, too f
   }
 });
 
-it('tells who is restricted why nothing can be requested', async () => {
+it('explains to a restricted person why nothing can be requested', async () => {
   const { user } = await open({ session: { user: { isRestricted: true } } });
   expect(screen.getByText('Parking Requests cannot be made at this time.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Request Parking' }));
@@ -236,7 +236,7 @@ it('offers to try again when the days did not load', async () => {
   expect(await screen.findByRole('button', { name: /24 November 2026, Approved/ })).toBeTruthy();
 });
 
-it('says that it does not know what permits mean, beside what is booked', async () => {
+it('shows that permits are unknown, next to the bookings', async () => {
   const answers: FakeAnswer[] = [{ status: 409, body: { detail: 'No.' } }];
   const { user } = await open({
     permits: () => answers.shift() ?? { body: wire({ days: permitDays }) },

@@ -48,7 +48,7 @@ async function open(rides: ParkingRide[], { route = '/', groups = ['employee', '
     calls.filter(({ method }) => method !== 'GET').map(({ method, url, body }) => [method, url, body]);
 }
 
-it('lets anybody ask for a seat', async () => {
+it('lets anyone request a seat', async () => {
   const sent = await open([RIDE], { groups: ['employee'] });
   expect(await screen.findByText('Amira to Thames Garage, London HQ')).toBeTruthy();
   expect(screen.getByText('2 of 3 seats free')).toBeTruthy();
@@ -58,7 +58,7 @@ it('lets anybody ask for a seat', async () => {
   expect(sent()[0]?.slice(0, 2)).toEqual(['POST', '/api/parking/rides/6/ask/']);
 });
 
-it('says what one has, and gives it back', async () => {
+it('shows one’s own seat, and releases it', async () => {
   const request = { id: 12, status: 'accepted', name: 'Bo Li' } as const;
   const sent = await open([{ ...RIDE, request, isConfirmed: false }]);
   expect(await screen.findByText('You have a seat.')).toBeTruthy();
@@ -91,7 +91,7 @@ it('lets the driver answer and cancel', async () => {
   );
 });
 
-it('says that the days could not be loaded, and keeps what was typed while it asks again', async () => {
+it('shows that the days could not be loaded, and keeps the input while it tries again', async () => {
   const answers: FakeAnswer[] = [{ status: 409, body: { detail: 'No.' } }];
   fakeServer({
     'GET /api/parking/rides/': { body: [] },
@@ -133,7 +133,7 @@ const QUESTION: ParkingSeatQuestion = {
   ...{ carpark: 'Thames Garage', site: 'London HQ', freeSeats: 2, status: 'asked' },
 };
 
-it('answers by the link of a mail, by a press alone', async () => {
+it('answers by the link of an email, by a press alone', async () => {
   const calls = fakeServer({
     'GET /api/parking/seat-links/secret/': { body: wire(QUESTION) },
     'POST /api/parking/seat-links/secret/': { body: wire({ ...QUESTION, status: 'accepted' }) },

@@ -65,7 +65,7 @@ async function open(
   return calls;
 }
 
-it('shows the balance with its price, and each entry with what it was for', async () => {
+it('shows the balance with its price, and each entry with its purpose', async () => {
   const calls = await open();
   expect(await screen.findByText('11 credits')).toBeTruthy();
   expect(screen.getByText(/10 credits cost £20\.00/)).toBeTruthy();

@@ -40,7 +40,7 @@ async function open(get: FakeAnswer, post?: FakeAnswer, query = '') {
 
 afterEach(cleanup);
 
-it('shows what is asked and sends nothing by itself; the link that was pressed comes first', async () => {
+it('shows the request and sends nothing automatically; the pressed link comes first', async () => {
   const otherParking = ['Already has parking that day: Bridge Yard, 04:00 to 08:00.'];
   const sent = await open({ body: wire(decision(row({ otherParking }))) }, undefined, '?answer=deny');
   expect(await screen.findByText('Bo Li requests parking')).toBeTruthy();
@@ -50,7 +50,7 @@ it('shows what is asked and sends nothing by itself; the link that was pressed c
   expect(sent()).toEqual([]);
 });
 
-it('approves by a press, and says what came of it', async () => {
+it('approves by a press, and shows the outcome', async () => {
   const after = decision(row({ status: 'confirmed', space: 'B-03' }));
   const sent = await open({ body: wire(decision(row())) }, { body: wire(after) });
   await userEvent.click(await screen.findByRole('button', { name: 'Approve' }));
@@ -60,7 +60,7 @@ it('approves by a press, and says what came of it', async () => {
   expect(sent()).toEqual([{ action: 'approve' }]);
 });
 
-it('denies with a reason; what somebody else has decided says who', async () => {
+it('denies with a reason; shows who else has already decided', async () => {
   const refusal = 'A. Khan has approved this request already.';
   const after = decision(row({ status: 'denied' }), row({ id: 5, status: 'confirmed', refusal }));
   const sent = await open(
@@ -78,13 +78,13 @@ it.each([
   [404, 'Not found.', /incorrect or has expired/],
   [410, 'This link has been used already.', /has been used already/],
   [403, 'You may not decide about this request any more.', /may not decide/],
-])('says why it decides nothing any more: %s', async (status, detail, words) => {
+])('shows why it can no longer be decided: %s', async (status, detail, words) => {
   await open({ status, body: { detail } });
   expect(await screen.findByText(words)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
 });
 
-it('says so where somebody was faster while the page was open', async () => {
+it('says so if someone was faster while the page was open', async () => {
   const gone = { status: 410, body: { detail: 'This link has been used already.' } };
   await open({ body: wire(decision(row())) }, gone);
   await userEvent.click(await screen.findByRole('button', { name: 'Approve' }));

@@ -37,7 +37,7 @@ const article = async (plate: string) =>
   within(await screen.findByRole('article', { name: new RegExp(plate) }));
 
 describe('an event', () => {
-  it('says what was seen, whose it is and what is known of it', async () => {
+  it('shows what was seen, whose it is and what is known of it', async () => {
     const user = { id: 7, firstName: 'Amira', lastName: 'Khan', phone: '+44 20 1', email: 'amira@demo.test' };
     await open([
       {
@@ -57,7 +57,7 @@ describe('an event', () => {
     ['unknown', ['allow', 'allowlist', 'deny', 'denylist'], [false, false, false, false]],
     ['authorized', ['deny'], [true, true, false, true]],
     ['denied', ['allow', 'deny'], [false, true, false, true]],
-  ] as const)('%s: only what the server offers can be pressed', async (status, actions, disabled) => {
+  ] as const)('%s: only actions offered by the server can be pressed', async (status, actions, disabled) => {
     await open([{ ...unknown, status, actions: [...actions] }]);
     const event = await article('LK19A8C');
     const buttons = ['Allow once', 'Add to allowlist', 'Deny once', 'Add to denylist'].map((name) =>
@@ -100,7 +100,7 @@ describe('an event', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('that cannot be decided any more says nothing, and the list is fetched again', async () => {
+  it('that can no longer be decided shows nothing, and the list is fetched again', async () => {
     const { sent, user } = await open(undefined, {
       answers: { 'POST /api/parking/camera-events/5/allow/': { status: 409, body: { detail: 'Too late.' } } },
     });
@@ -109,7 +109,7 @@ describe('an event', () => {
     expect(screen.queryByText('Too late.')).toBeNull();
   });
 
-  it('is corrected by a person, never by itself', async () => {
+  it('is corrected by a person, never automatically', async () => {
     const suggestions = [
       { registration: 'LK19 A8G', list: 'deny' as const, expectedAt: null, name: null },
       { registration: 'LK19 A8O', list: 'allow' as const, expectedAt: null, name: null },
@@ -178,7 +178,7 @@ describe('beside the list', () => {
 });
 
 describe('the list', () => {
-  it('asks by search, status and camera of the address, at the chosen site', async () => {
+  it('queries by search, status and camera of the address, at the chosen site', async () => {
     const { sent } = await open(undefined, {
       route: '/parking/live-view?search=lk&status=denied&camera=3&page=2',
     });

@@ -9,7 +9,7 @@ import { RangeDialog } from './range-dialog.tsx';
 afterEach(cleanup);
 beforeEach(() => sessionStorage.clear());
 
-it('does not say that there is no parking where it could not be loaded, and asks again', async () => {
+it('does not claim that there is no parking if it could not be loaded, and tries again', async () => {
   const answers: FakeAnswer[] = [{ status: 409, body: { detail: 'No.' } }];
   fakeServer({
     'GET /api/parking/reservations/': () =>

@@ -71,7 +71,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-it('lists what is coming with what can be done, and what was', async () => {
+it('lists upcoming parking with its actions, and past parking', async () => {
   const { user } = await open();
   expect(await screen.findByRole('button', { name: /^Release parking on Tuesday/ })).toBeTruthy();
   expect(screen.getByRole('button', { name: /^Cancel parking on Friday/ })).toBeTruthy();
@@ -79,7 +79,7 @@ it('lists what is coming with what can be done, and what was', async () => {
   expect(await screen.findByText('Cancelled')).toBeTruthy();
 });
 
-it('shows before what goes of a time that is given back, and says what did not', async () => {
+it('shows the days to release before the release, and those that were not released', async () => {
   const carpark = { id: 3, name: 'Thames Garage' };
   const { calls, user } = await open([
     { id: 1, date: '2026-11-24', carpark, status: 'released', detail: null },

@@ -54,7 +54,7 @@ it('thanks a stranger, and says how long the form was open; the field for robots
   });
 });
 
-it('asks a logged-in person only for the vehicle, and leads to the dashboard', async () => {
+it('prompts a logged-in person only for the vehicle, and leads to the dashboard', async () => {
   const { calls, user, field, send } = await open(kept, { user: { phone: '020 7946 0958' } });
   await fillIn(user, await field('Registration'), 'LK19 ABC');
   await send();
@@ -64,7 +64,7 @@ it('asks a logged-in person only for the vehicle, and leads to the dashboard', a
   });
 });
 
-it('shows what the server says at its field', async () => {
+it('shows the server’s message at its field', async () => {
   const refusal = { registration: ["Your vehicle's registration is required"] };
   const { user, field, send } = await open({ status: 400, body: refusal });
   await fillIn(user, await field('Email'), 'bo.li@mail.test');

@@ -39,7 +39,7 @@ async function open(swaps: ParkingSwap[], route = '/') {
   return () => calls.filter(({ method }) => method === 'POST').map(({ url, body }) => [url, body]);
 }
 
-it('says what one gets and gives, and accepts', async () => {
+it('shows both days of the swap, and accepts', async () => {
   const sent = await open([OFFERED]);
   expect(await screen.findByText('Bo Li offers you a parking space')).toBeTruthy();
   expect(screen.getByText(/^You get .*24 .*Thames Garage T-01/)).toBeTruthy();
@@ -49,13 +49,13 @@ it('says what one gets and gives, and accepts', async () => {
   expect(sent()).toEqual([['/api/parking/swaps/5/answer/', { answer: 'accept' }]]);
 });
 
-it('lets who has asked withdraw alone', async () => {
+it('lets only the requester withdraw', async () => {
   await open([{ ...OFFERED, direction: 'asked by me', wanted: null }]);
   expect(await screen.findByText('You offered Bo Li a swap')).toBeTruthy();
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Withdraw']);
 });
 
-it('asks a colleague about the day of a link', async () => {
+it('requests a swap with a colleague for the day of a link', async () => {
   const sent = await open([], '/?swap=41');
   expect(await screen.findByRole('dialog', { name: 'Swap with a colleague' })).toBeTruthy();
   await userEvent.type(screen.getByRole('combobox', { name: 'Colleague' }), 'bo li');
@@ -85,7 +85,7 @@ it.each([
   expect(calls.at(-1)?.body).toEqual({ answer });
 });
 
-it('says why it can be answered no more', async () => {
+it('explains why it can no longer be answered', async () => {
   const detail = 'This swap has been withdrawn.';
   fakeServer({ 'GET /api/parking/swap-links/secret/': { status: 410, body: { detail } } });
   await renderWithProviders(<Screens />, { route: '/parking/swaps/secret', session: { user: null } });

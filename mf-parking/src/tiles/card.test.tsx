@@ -37,7 +37,7 @@ async function open(credits: FakeAnswer, summary: FakeAnswer) {
   return calls;
 }
 
-it('says what one has, when one parks next and what is free today, again every 20 seconds', async () => {
+it('shows one’s parking, the next time and today’s free spaces, again every 20 seconds', async () => {
   const calls = await open({ body: { current: 7, pack } }, { body: { next, free: 12, total: 60 } });
   expect((await screen.findByRole('link', { name: '7 credits' })).getAttribute('href')).toBe('/credits');
   expect(await screen.findByText(/24 Nov 2026.*09:00.*Thames Garage, T-01/)).toBeTruthy();
@@ -67,7 +67,7 @@ it('says in words that no space is in use', async () => {
   expect(await screen.findByText('No spaces in use')).toBeTruthy();
 });
 
-it('offers nothing to buy where nothing can be bought, and says what could not be loaded', async () => {
+it('offers no purchase if nothing can be bought, and names the data that could not be loaded', async () => {
   await open({ body: { current: 0, pack: null } }, { status: 409, body: { detail: 'No.' } });
   expect(await screen.findByText('0 credits')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Buy 10 Credits' })).toBeNull();

@@ -38,7 +38,7 @@ async function open(rows: object[], status = 200) {
   return { calls, user: userEvent.setup() };
 }
 
-it('lists what was reserved for the visitor, the newest first, ten rows a page', async () => {
+it('lists the visitor’s reservations, the newest first, ten rows a page', async () => {
   const { calls, user } = await open([coming, before]);
   expect(await screen.findByText('Cancelled')).toBeTruthy();
   expect(screen.getAllByRole('button', { name: /^Cancel parking on/ })).toHaveLength(1);

@@ -57,7 +57,7 @@ async function choose() {
   await userEvent.click(dialog.getByRole('button', { name: 'Set alert' }));
 }
 
-it('opens with the day of a link, and asks to be told', async () => {
+it('opens with the day of a link, and subscribes', async () => {
   const calls = await open(
     { status: 201, body: wire({ watch: WATCH, reservation: null }) },
     '/?tell=2099-11-24',
@@ -75,7 +75,7 @@ it('opens with the day of a link, and asks to be told', async () => {
   ]);
 });
 
-it('asks for all car parks of the site at once, without the queue', async () => {
+it('subscribes to all car parks of the site together, without the queue', async () => {
   const calls = await open(
     { status: 201, body: wire({ watch: WATCH, watches: [WATCH], reservation: null }) },
     '/?tell=2099-11-24',
@@ -125,7 +125,7 @@ async function openLink(get: FakeAnswer, post?: FakeAnswer) {
   return calls;
 }
 
-it('takes the space of a mail by a press, not by being opened', async () => {
+it('takes the space of an email by a press, not by being opened', async () => {
   const after = { ...OFFER, free: false, taken: true, space: 'T-01' };
   const calls = await openLink({ body: wire(OFFER) }, { body: wire(after) });
   const take = await screen.findByRole('button', { name: 'Claim space' });
@@ -157,7 +157,7 @@ it.each([
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
-it('says that the car parks could not be loaded, where there would be none to choose, and asks again', async () => {
+it('shows that the car parks could not be loaded, if there are none to choose, and tries again', async () => {
   const answers: FakeAnswer[] = [{ status: 409, body: { detail: 'No.' } }];
   await open(
     { status: 500 },

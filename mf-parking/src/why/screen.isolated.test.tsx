@@ -80,7 +80,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-it('says why, what would change it, who is ahead by which rule, and what has happened', async () => {
+it('shows why, what would change it, who is ahead by which rule, and the history', async () => {
   const calls = await open({ body: wire(WHY) });
   expect(await screen.findByText('12 of 12 taken, you are 3rd')).toBeTruthy();
   expect(screen.getByText('Field has a space at this time.')).toBeTruthy();
@@ -121,14 +121,14 @@ it.each([
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
-it('lets administrators give out what is free', async () => {
+it('lets administrators allocate free spaces', async () => {
   const calls = await open({ body: wire(WHY) }, ['parking_admin']);
   await userEvent.click(await screen.findByRole('button', { name: 'Give out now' }));
   await waitFor(() => expect(toasts.success).toHaveBeenCalledWith('1 of 4 people in the queue got a space.'));
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ carpark: 3, date: '2026-11-23' });
 });
 
-it('lets administrators forgive what counts, and say that nobody came', async () => {
+it('lets administrators forgive penalties, and record a no-show', async () => {
   const penalties = [PENALTY];
   const calls = await open({ body: wire({ ...WHY, penalties, canMarkNoShow: true }) }, ['parking_admin']);
   await userEvent.click(await screen.findByRole('button', { name: /^Waive 20/ }));
@@ -137,7 +137,7 @@ it('lets administrators forgive what counts, and say that nobody came', async ()
   expect(posts).toEqual(['/api/parking/penalties/5/forgive/', '/api/parking/reservations/41/no-show/']);
 });
 
-it('shows what counts to its person, who cannot forgive it', async () => {
+it('shows penalties to their person, who cannot forgive them', async () => {
   const penalties: ParkingPenalty[] = [{ ...PENALTY, kind: 'no-show' }];
   await open({ body: wire({ ...WHY, penalties }) });
   expect(await screen.findByText('No-show')).toBeTruthy();
@@ -167,7 +167,7 @@ it('says whose request it is, unless it is one’s own', async () => {
 it.each([
   [{ status: 404, body: { detail: 'Not found.' } }, 'This request does not exist', false],
   [{ status: 409, body: { detail: 'No.' } }, 'The reasons could not be loaded.', true],
-])('says what it cannot tell, and tries again where that can help (%#)', async (answer, words, again) => {
+])('explains missing answers, and offers a retry if that can help (%#)', async (answer, words, again) => {
   await open(answer);
   expect(await screen.findByText(words)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Try again' }) !== null).toBe(again);

@@ -80,7 +80,7 @@ describe('the section', () => {
   });
 });
 
-describe('what takes a space from somebody', () => {
+describe('changes that take a space from a person', () => {
   const stranded = [
     buildStranded({ reservation: 41 }),
     buildStranded({ reservation: 42, person: 'B. Li', offer: 'cancelled' }),
@@ -107,7 +107,7 @@ describe('what takes a space from somebody', () => {
     });
   });
 
-  it('changes nothing where the answer is no, and keeps what was typed', async () => {
+  it('changes nothing if the answer is no, and keeps the input', async () => {
     const { user, sent } = await open(url, {
       'POST /api/parking/carparks/3/preview-change/': { body: wire({ stranded }) },
     });
@@ -119,7 +119,7 @@ describe('what takes a space from somebody', () => {
     expect((screen.getByRole('checkbox', { name: 'In use' }) as HTMLInputElement).checked).toBe(false);
   });
 
-  it('who has reserved since the look is listed too', async () => {
+  it('reservations made since the preview are listed too', async () => {
     const refused = {
       status: 409,
       body: wire({ detail: 'Somebody stands on it.', stranded: [stranded[0]] }),
@@ -154,7 +154,7 @@ describe('spaces', () => {
     ]);
   });
 
-  it('are blocked several at once, after a look at who stands on them', async () => {
+  it('are blocked several together, after a preview of the people who use them', async () => {
     const { user, sent } = await open(url, {
       'POST /api/parking/carparks/3/preview-change/': { body: { stranded: [] } },
       'POST /api/parking/carparks/3/blocks/': { status: 201, body: [] },

@@ -45,7 +45,7 @@ describe('the list of permits', () => {
 });
 
 describe('a permit is changed', () => {
-  it('moves nobody before that was agreed to', async () => {
+  it('moves no one before a confirmation', async () => {
     let calls = 0;
     const { of, user } = await open({
       'PUT /api/parking/permits/12/': () => {

@@ -45,7 +45,7 @@ it('puts a vehicle on the allowlist', async () => {
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
-it('deletes after it was asked, and offers no allowlist where there are no cameras', async () => {
+it('deletes after a confirmation, and offers no allowlist if there are no cameras', async () => {
   const calls = await open(['parking']);
   await userEvent.click(await screen.findByRole('button', { name: 'Delete the registration of LK19 ABC' }));
   expect(screen.queryByRole('button', { name: /allowlist/ })).toBeNull();

@@ -4,7 +4,7 @@ import type { DayState } from './rules/day-state.ts';
 
 const t = ((key: string) => `text ${key}`) as Parameters<typeof legendMarks>[1];
 
-it('tells no two states apart by colour alone', () => {
+it('distinguishes no two states by colour alone', () => {
   const looks = Object.values(LOOKS).map(({ look }) => look);
   expect(new Set(looks).size).toBe(looks.length);
 });

@@ -97,7 +97,7 @@ it('requests the chosen day with its times, says so and closes', async () => {
   );
 });
 
-it('shows what is booked in its calendar, and warns of a second space before sending', async () => {
+it('shows existing bookings in its calendar, and warns of a second space before sending', async () => {
   const permit = buildPermitDay({ date: '2026-11-25' });
   const { user } = await open({
     prefill: { site: 1, carPark: 3, dates: ['2026-11-24', '2026-11-25'] },
@@ -120,7 +120,7 @@ it('shows what is booked in its calendar, and warns of a second space before sen
   ).toBeTruthy();
 });
 
-it('warns an assistant of what the other person has, by name', async () => {
+it('warns an assistant of the other person’s bookings, by name', async () => {
   const asked: string[] = [];
   const { user } = await open({
     session: { user: { groups: ['parking', 'PA'] } },
@@ -148,7 +148,7 @@ it('offers only car parks that one may use', async () => {
   expect(screen.queryByRole('option', { name: 'Directors only' })).toBeNull();
 });
 
-it('says at its fields what is missing', async () => {
+it('shows missing input at its fields', async () => {
   const { sent, user } = await open({ prefill: { site: 1 } });
   await waitFor(() => expect(field('Car park').disabled).toBe(false));
   await user.click(submit());
@@ -226,7 +226,7 @@ it('says nothing in a toast of any other failure, and is ready again', async () 
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('lets no more days be chosen than the client allows, and gives the reason at the calendar', async () => {
+it('allows no more days than the client allows, and gives the reason at the calendar', async () => {
   const { user } = await open({
     session: {
       client: { settings: { activeFutureParkingReservations: 1, parkingFutureBookingDaysLimit: 14 } },
@@ -237,13 +237,13 @@ it('lets no more days be chosen than the client allows, and gives the reason at 
   expect(day(/25 November/).getAttribute('aria-pressed')).toBe('false');
 });
 
-it('tells who is restricted why nothing can be requested', async () => {
+it('explains to a restricted person why nothing can be requested', async () => {
   await open({ prefill: { site: 1 }, session: { user: { isRestricted: true } } });
   expect(screen.getByText('Parking Requests cannot be made at this time.')).toBeTruthy();
   expect(day(/24 November/).getAttribute('aria-disabled')).toBe('true');
 });
 
-it('asks for the employee of assistants and administrators of parking alone', async () => {
+it('prompts only assistants and parking administrators for the employee', async () => {
   await open();
   expect(screen.queryByRole('combobox', { name: 'Employee' })).toBeNull();
   cleanup();
@@ -251,7 +251,7 @@ it('asks for the employee of assistants and administrators of parking alone', as
   expect(screen.getByRole('combobox', { name: 'Employee' })).toBeTruthy();
 });
 
-it('goes by what the chosen employee may: their car parks, and their charger', async () => {
+it('follows the chosen employee’s permissions: their car parks, and their charger', async () => {
   const directors = {
     ...hidden,
     ...{ userHasPermission: true, userMayCharge: true, evSpaces: [{ name: 'E-9', timeslots: [] }] },
@@ -347,7 +347,7 @@ it('requests every week instead, on weekdays', async () => {
   expect(sent()[0]?.body).toMatchObject({ weekdays: [1], starts_on: '2026-11-23', target_carpark: 3 });
 });
 
-it('says that the car parks could not be loaded, and asks again', async () => {
+it('shows that the car parks could not be loaded, and tries again', async () => {
   const answers: FakeAnswer[] = [{ status: 409, body: { detail: 'No.' } }];
   fakeServer({
     ...nothing,

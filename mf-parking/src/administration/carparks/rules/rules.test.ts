@@ -3,7 +3,7 @@ import { buildCarParkSettings } from '#testing/administration.ts';
 import { carParkValues, changeOf, createBody, newCarParkValues, updateBody } from './car-park-values.ts';
 import { nextWeek } from './next-week.ts';
 
-describe('what the weekdays mean for next week', () => {
+describe('the weekdays’ meaning for next week', () => {
   const settings = (more: object = {}) => buildCarParkSettings(more);
 
   it.each([
@@ -23,7 +23,7 @@ describe('what the weekdays mean for next week', () => {
 });
 
 describe('the form of a car park', () => {
-  it('sends what it was given, if nothing was touched', () => {
+  it('sends its original values, if nothing was touched', () => {
     const before = buildCarParkSettings({ color: '#2f7d5b', permissionGroups: ['parking'] });
     const { id: _i, siteId: _s, kind: _k, spaceCount: _c, ...sent } = before;
     expect(updateBody(carParkValues(before))).toEqual({ ...sent, icon: 'car' });

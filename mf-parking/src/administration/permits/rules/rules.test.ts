@@ -13,7 +13,7 @@ describe('weekdays', () => {
   ])('%j in %s are "%s"', (days, locale, text) => expect(formatWeekdays(days, locale)).toBe(text));
 });
 
-describe('what is sent', () => {
+describe('the request', () => {
   const values = { ...newPermitValues('2026-11-23'), carparkId: 3, spaceId: 31, days: [5, 1] };
 
   it('has its weekdays in order', () => {

@@ -51,7 +51,7 @@ it.each<[string, Partial<OtherFacts>, number | null, string[]]>([
   expect(found(facts, carPark)).toEqual(expected);
 });
 
-it('asks of a weekly request about each of its days up to the look-ahead', () => {
+it('queries each day of a weekly request up to the look-ahead', () => {
   const rules = { today: '2026-11-23', limitDays: 9, maxDates: 1, isRestricted: false };
   const values = { isWeekly: true, weekdays: [1, 3], dates: [tuesday] };
   expect(daysAsked(values, rules)).toEqual(['2026-11-23', '2026-11-25', '2026-11-30', '2026-12-02']);

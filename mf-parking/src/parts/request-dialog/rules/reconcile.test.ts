@@ -101,7 +101,7 @@ describe('reconcile', () => {
     expect(again.values).toBe(result.values);
   });
 
-  it('says what it changed of times that were chosen, and not of those that it proposed', () => {
+  it('reports changes of chosen times, and not of those that it proposed', () => {
     expect(reconcile(values({ end: '12:00' }), context, office).isAdjusted).toBe(true);
     expect(reconcile(values({ start: '10:00' }), context, office).isAdjusted).toBe(false);
     expect(reconcile(values({ dates: ['2026-11-23'] }), context, office).isAdjusted).toBe(false);
