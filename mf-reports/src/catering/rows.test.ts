@@ -17,7 +17,7 @@ const report: CateringReport = {
   byItem: [{ name: 'Soup', figures }],
 };
 
-it('has rows for each view, what was removed from the menu among them', () => {
+it('has rows for each view, items removed from the menu among them', () => {
   const names = VIEWS.map((view) =>
     rowsOf(report, view, { locale: 'en', removed: 'Removed' }).map(({ name }) => name),
   );

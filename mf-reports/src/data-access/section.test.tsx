@@ -38,7 +38,7 @@ async function open(rows: DataToken[], groups: ('admin' | 'superadmin')[] = ['su
   return { sent, user: userEvent.setup() };
 }
 
-it('says what each token reads, where, until when, and when it did', async () => {
+it('shows what each token reads, where, until when, and when it last did', async () => {
   await open([
     buildToken(),
     buildToken({

@@ -23,7 +23,7 @@ async function open(query: string, groups: ('superadmin' | 'reporting')[] = ['re
 }
 const button = () => screen.getByRole('button', { name: 'Download' });
 
-it('reads what the address says, of datasets that the client has', async () => {
+it('reads the state from the address, limited to the client’s datasets', async () => {
   const read = await open('?dataset=visit_days&site=2&from=2026-11-02&until=2026-11-08&format=ndjson');
   await userEvent.click(button());
   expect(read).toEqual([
@@ -38,7 +38,7 @@ it('reads what the address says, of datasets that the client has', async () => {
 it.each([
   ['?dataset=room_bookings&site=99&from=2026-11-02&until=2026-11-08', 'dataset=desk_reservations&from_date'],
   ['?dataset=salaries&from=2026-11-02&until=2026-11-08&format=xlsx', 'dataset=desk_reservations&from_date'],
-])('falls back where %s names what there is not', async (query, asked) => {
+])('falls back if %s names an unknown value', async (query, asked) => {
   const read = await open(query);
   await userEvent.click(button());
   expect(read[0]).toContain(asked);

@@ -10,7 +10,7 @@ it.each([
   ['reporting', ['parking'], ['Overview', 'Occupancy', 'Scheduled Reports', 'Download data']],
   ['superadmin', ['parking'], ['Overview', 'Occupancy', 'Scheduled Reports', 'Download data', 'Data access']],
   ['superadmin', [], ['Occupancy', 'Scheduled Reports']],
-] as const)('offers %s of a client with %j what is for them: %j', async (group, features, expected) => {
+] as const)('offers %s of a client with %j their reports: %j', async (group, features, expected) => {
   await renderWithProviders(<Reports />, {
     session: { user: { groups: [group] }, client: { features: [...features] } },
   });

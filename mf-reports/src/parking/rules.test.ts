@@ -19,7 +19,7 @@ describe('the upper end of an axis', () => {
   ])('of requests %j is %i', (counts, top) => expect(requestsTop(counts)).toBe(top));
 });
 
-it('tells the hour that occurs twice apart, and no other', () => {
+it('distinguishes the hour that occurs twice, and no other', () => {
   const times = [
     '2026-10-24T23:30:00Z',
     '2026-10-25T00:30:00Z',

@@ -71,7 +71,7 @@ it('lets another site be chosen where the site of the address has no car park', 
   expect(screen.getByRole('combobox', { name: 'Site' })).toBeTruthy();
 });
 
-it('says what differs from a week before, and from the month before', async () => {
+it('shows the difference from a week before, and from the month before', async () => {
   await open('?carpark=4&date=2026-11-18&month=2026-11');
   const usage = within(await screen.findByRole('region', { name: 'Carpark Usage' }));
   expect(await usage.findByText(/peak of 9 at 09:00\. Peak 4 higher than a week earlier\./)).toBeTruthy();

@@ -34,7 +34,7 @@ async function open(
   return { sent, user: userEvent.setup() };
 }
 
-it('says when, to whom, what the next is about and how the last went', async () => {
+it('shows when, to whom, the period of the next and the outcome of the last', async () => {
   await open([
     buildSchedule({ lastRunAt: '2026-11-23T08:00:00Z', lastOutcome: 'owner' }),
     buildSchedule({
@@ -51,7 +51,7 @@ it('says when, to whom, what the next is about and how the last went', async () 
   expect(screen.getByText('Sent to 1 recipient')).toBeTruthy();
 });
 
-it('opens the form with what a report shows, and sends it with the address', async () => {
+it('opens the form with the report’s settings, and sends it with the address', async () => {
   const { sent, user } = await open([], '/reports/schedules?new=desk-utilization&site=1&days=all');
   const dialog = within(await screen.findByRole('dialog'));
   expect((dialog.getByRole('radio', { name: 'All days' }) as HTMLInputElement).checked).toBe(true);
@@ -71,7 +71,7 @@ it('opens the form with what a report shows, and sends it with the address', asy
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('says that the car parks to choose from did not come, and asks for them again', async () => {
+it('shows that the car parks did not load, and requests them again', async () => {
   let isBroken = true;
   const { user } = await open([], '/reports/schedules?new=parking-by-day', () =>
     isBroken
@@ -95,7 +95,7 @@ it('names the car park of a schedule that is out of use by now', async () => {
   expect(await dialog.findByTitle('Old Yard')).toBeTruthy();
 });
 
-it('sends to oneself, pauses, deletes after a question, and subscribes somebody again', async () => {
+it('sends to oneself, pauses, deletes after a confirmation, and subscribes a recipient again', async () => {
   const [boss, rita] = buildSchedule().recipients;
   if (!boss || !rita) throw new Error('A schedule has recipients.');
   const { sent, user } = await open([

@@ -21,9 +21,9 @@ describe('the recipients', () => {
   ])('%j: %j', (text, problem) => expect(addressProblem(text)).toEqual(problem));
 });
 
-describe('what is sent', () => {
+describe('the request', () => {
   const start = { firstSite: 1, email: 'me@example.com' };
-  it('is what the report shows, on Monday morning, to oneself', () => {
+  it('is the displayed report, on Monday morning, to oneself', () => {
     const values = newValues({ report: 'desk-utilization', site: 2, days: 'all' }, start);
     expect(bodyOf(values)).toEqual({
       ...{ report: 'desk-utilization', siteId: 2, days: 'all', frequency: 'weekly', weekday: 1, hour: 7 },

@@ -42,7 +42,7 @@ async function open(
 }
 const SEARCH = '?user=7&from=2026-11-16&until=2026-11-20&granularity=zone';
 
-it('asks for nothing until a reason was given, which is in no address', async () => {
+it('sends no request until a reason was given, which is in no address', async () => {
   const asked = await open(SEARCH);
   expect(await screen.findByText('No search yet')).toBeTruthy();
   const search = screen.getByRole('button', { name: 'Search' });
@@ -83,7 +83,7 @@ it('leads to the searches that were recorded who may read them', async () => {
   expect(screen.queryByRole('link', { name: 'Searches in the audit log' })).toBeNull();
 });
 
-it('shows nobody of another search where this one fails', async () => {
+it('shows no people of another search if this one fails', async () => {
   const place = { date: '2026-11-20', site: { id: 1, name: 'London HQ', time_zone: 'Europe/London' } };
   const contact = {
     type: 'user',

@@ -40,7 +40,7 @@ it('unsubscribes by a press alone, says so, and takes it back', async () => {
   expect(await screen.findByText('You get this report again.')).toBeTruthy();
 });
 
-it('says what a link is that opens nothing', async () => {
+it('explains an invalid link', async () => {
   fakeServer({ [`GET ${URL}`]: { status: 404, body: { detail: 'Not found.' } } });
   await open();
   expect(await screen.findByText('This link no longer works')).toBeTruthy();

@@ -16,7 +16,7 @@ const rows: Row[] = [
   { name: 'a', share: 0.5 },
 ];
 
-it('writes what the table has, or what is written in its place', () => {
+it('writes the table’s values, or their replacements', () => {
   const amount: ReportColumn<Row> = {
     ...{ key: 'amount', title: 'Amount', value: ({ share }) => share },
     written: ({ share }) => share && { pence: share * 100 },
@@ -33,7 +33,7 @@ it.each([
   ['share', [-2, 0.5, null]],
   ['-share', [0.5, -2, null]],
   [undefined, [-2, null, 0.5]],
-])('sorts by %j; what has no value comes last', (ordering, shares) => {
+])('sorts by %j; missing values come last', (ordering, shares) => {
   expect(sortRows(rows, columns, ordering).map(({ share }) => share)).toEqual(shares);
 });
 
@@ -42,7 +42,7 @@ it.each([
   ['-share', '-share'],
   ['bookedHours', undefined],
   ['', undefined],
-])('takes from an address that asks for %j the order %j', (asked, expected) => {
+])('reads from an address that requests %j the order %j', (asked, expected) => {
   expect(orderingOf(columns, asked)).toBe(expected);
 });
 

@@ -48,7 +48,7 @@ async function show(answer: { data?: Row[]; error?: ApiError; before?: ApiError 
 }
 const failed = new ApiError({ status: 500, kind: 'server', body: undefined });
 
-it('says in words what the drawing shows, and sorts its table', async () => {
+it('describes the drawing in words, and sorts its table', async () => {
   await show({ data: ROWS });
   expect(screen.getByRole('img').getAttribute('aria-label')).toBe('Usage. Tuesday has the most.');
   expect(await screen.findByText('up to 17')).toBeTruthy();
@@ -86,7 +86,7 @@ it('offers another try after an error, and keeps figures that are there', async 
   expect(screen.getByRole('table')).toBeTruthy();
 });
 
-it('says that there is nothing to compare with, where that did not come, and asks again', async () => {
+it('shows that there is nothing to compare with, if that did not load, and tries again', async () => {
   const mutate = await show({ data: ROWS, before: failed });
   const alert = screen.getByText(/^The previous period could not be loaded/);
   expect(alert).toBeTruthy();

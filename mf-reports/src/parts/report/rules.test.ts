@@ -6,7 +6,7 @@ it('finds the first of the fullest', () => {
   expect(peakOf([], () => 0)).toBeUndefined();
 });
 
-it('names files by what is in them', () => {
+it('names files by their content', () => {
   expect(fileName('Parking', 'Thames Garage', '2026-11')).toBe('parking-thames-garage-2026-11');
 });
 
