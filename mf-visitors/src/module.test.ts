@@ -61,7 +61,7 @@ describe('a screen is shown only to those whom the API answers', () => {
   });
 });
 
-describe('what needs no log-in', () => {
+describe('screens without log-in', () => {
   it('is the QR action, the visitor’s area, the mailed answer and the kiosk', () => {
     expect(routes.filter((route) => route.public).map(({ name }) => name)).toEqual([
       'handle-qr',

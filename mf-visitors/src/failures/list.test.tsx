@@ -39,7 +39,7 @@ async function open(answers: Record<string, FakeAnswer> = {}, route = '/receptio
 
 afterEach(cleanup);
 
-it('lists what failed, why, where, and what may be done', async () => {
+it('lists failures with reason, place and possible actions', async () => {
   const { row, calls } = await open();
   expect(
     row('no paper')

@@ -69,7 +69,7 @@ it('a code before the first screen checks in without a touch, and not again whil
   expect(asked()).toHaveLength(1);
 });
 
-it('a code that is in already offers the way out, and does nothing by itself', async () => {
+it('a code that is already checked in offers the way out, and does nothing automatically', async () => {
   const asked = await open({ status: 409, body: { detail: 'x' } });
   await screen.findByText('picture');
   await show(ADDRESS);

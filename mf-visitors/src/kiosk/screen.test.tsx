@@ -80,7 +80,7 @@ it('a first name alone leads to one more question, and Back loses nothing typed'
   });
 });
 
-it('there is one Back: it goes one question back, keeps what was typed, and the pin alone is not kept', async () => {
+it('there is one Back: it goes one question back, keeps the input, except the pin', async () => {
   await open();
   await press('I have no invitation');
   fill(await screen.findByLabelText('First name'), 'Anna');
@@ -105,7 +105,7 @@ it('there is one Back: it goes one question back, keeps what was typed, and the 
   expect(await screen.findByText('PIN, 0 of 6 digits')).toBeTruthy();
 });
 
-it('a visitor’s language is for that visitor: gone with the time-out, the end and nobody at the first screen', async () => {
+it('a visitor’s language is for that visitor: reset by the time-out, the end and idle time at the first screen', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await open({ 'POST /api/visits/pin_check_in/': { body: wire(buildKioskVisit()) } });
   const german = () => act(() => screen.getByRole('button', { name: 'Deutsch' }).click());
@@ -244,7 +244,7 @@ it('a lost answer: says so and tries again under the same key, once it is throug
   expect(keys[0]).toBe(keys[1]);
 });
 
-it('idle: warns after 30 s, offers more time, then clears what was typed', async () => {
+it('idle: warns after 30 s, offers more time, then clears the input', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await open({ [CHECK_IN]: match('more') });
   (await screen.findByRole('button', { name: 'Check In' })).click();

@@ -130,7 +130,7 @@ describe('a roll call', () => {
     expect(second).toBe(first);
   });
 
-  it('that cannot be ended says why and stays; one that somebody else has ended is over', async () => {
+  it('that cannot be ended explains why and stays; one that someone else has ended is over', async () => {
     const answers: FakeAnswer[] = [{ status: 500, body: { detail: 'Down.' } }];
     const { user } = await open(fakeMusterList({ rollCall: fakeRollCall({ id: 3 }), results: [ada] }), {
       'POST /api/muster/roll-calls/3/end/': () =>
@@ -147,7 +147,7 @@ describe('a roll call', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   });
 
-  it('takes a mark with one tap, shows it at once, and says what is not sent while the server is down', async () => {
+  it('takes a mark with one tap, shows it immediately, and shows unsent ones while the server is down', async () => {
     const list = fakeMusterList({ rollCall: fakeRollCall({ id: 3 }), results: [ada, vera] });
     const { user, sent } = await open(
       list,
@@ -193,14 +193,14 @@ describe('a roll call', () => {
     expect(names()).toEqual(['Ada By', 'Vera L']);
   });
 
-  it('who types a name looks for that person, found or not', async () => {
+  it('typing a name searches for that person, found or not', async () => {
     const { user } = await open(running(), taken);
     await row('Ada Byron');
     await user.type(screen.getByRole('searchbox'), 'Zed');
     await waitFor(() => expect(names()).toEqual(['Vim Ze']));
   });
 
-  it('is gone through with one key a person; the focus goes on to the next', async () => {
+  it('is gone through with one key per person; the focus goes on to the next', async () => {
     const { user } = await open(running(), taken);
     await row('Ada Byron');
     screen.getByRole('searchbox').focus();
@@ -216,7 +216,7 @@ describe('a roll call', () => {
     expect(screen.getByText('3 of 3 accounted for')).toBeTruthy();
   });
 
-  it('flags wardens who disagree, and is settled by pressing what is right', async () => {
+  it('flags wardens who disagree, and is settled by pressing the right mark', async () => {
     const disagreement = {
       status: 'safe',
       markedBy: 'Bo Host',
@@ -264,7 +264,7 @@ describe('without a network', () => {
     expect(await screen.findByText(/^As of .*\d\d:\d\d, 23 hours ago$/)).toBeTruthy();
   });
 
-  it('begins a roll call here, which is told to the server with its marks when it answers', async () => {
+  it('begins a roll call here, which is sent to the server with its marks when it answers', async () => {
     await kept(fakeMusterList({ rollCall: null, results: [ada, vera] }));
     const answers: Record<string, FakeAnswer> = {
       begin: { status: 503, body: {} },

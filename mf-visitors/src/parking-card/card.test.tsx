@@ -44,7 +44,7 @@ async function open(answers: Record<string, FakeAnswer> = {}): Promise<void> {
 const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
 describe('the card of visitor parking', () => {
-  it('says what is free for visitors, and who is in the car park or has a space reserved', async () => {
+  it('shows free visitor spaces, and who is in the car park or has a space reserved', async () => {
     await open();
     await screen.findByText('Reserved');
     expect(rows()).toEqual([

@@ -148,7 +148,7 @@ describe('read-qr', () => {
     expect(camera.isPaused).toBe(false);
   });
 
-  it('reads what is typed, or what a scanner types', async () => {
+  it('reads typed or scanned input', async () => {
     const { calls, user } = await openScanner({ body: wire(visitEvent) });
     await user.type(
       screen.getByRole('textbox', { name: 'Address of the code' }),
@@ -162,7 +162,7 @@ describe('read-qr', () => {
 describe('handle-qr', () => {
   const route = `/handle-qr?qid=q1&aid=visit-check-in&oid=${OID}`;
 
-  it('posts the event, and does what it says', async () => {
+  it('posts the event, and follows the response', async () => {
     const { calls } = await open(route, { body: wire(visitEvent) });
     expect(await screen.findByText('check-in dialog')).toBeTruthy();
     expect(calls).toHaveLength(1);

@@ -69,7 +69,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe('a lanyard is asked back at the check-out', () => {
+describe('prompts for the lanyard at the check-out', () => {
   const url = '/api/visits/2/check-out/';
   const out = { [`POST ${url}`]: { body: wire(gone) } };
 
@@ -88,7 +88,7 @@ describe('a lanyard is asked back at the check-out', () => {
     await waitFor(() => expect(sent(url).map((call) => call.body)).toEqual([body]));
   });
 
-  it('Escape checks nobody out', async () => {
+  it('Escape checks no one out', async () => {
     const { user, sent } = await open(out);
     await user.click(screen.getByRole('button', { name: 'Check Out: Bo Li' }));
     await screen.findByRole('alertdialog', { name: 'Lanyard 12 back?' });
@@ -97,7 +97,7 @@ describe('a lanyard is asked back at the check-out', () => {
     expect(sent(url)).toEqual([]);
   });
 
-  it('a batch asks of each', async () => {
+  it('a batch prompts for each', async () => {
     const { user, sent } = await open({
       'POST /api/visits/batch/': {
         body: wire({ done: 1, refused: 0, results: [{ id: 2, done: true, reason: null, visit: gone }] }),
@@ -117,7 +117,7 @@ describe('a lanyard is asked back at the check-out', () => {
   });
 });
 
-describe('who waits', () => {
+describe('waiting visitors', () => {
   it('is given in one press to whom the typed name means, or to anybody who is found', async () => {
     const { user, calls, sent } = await open(
       { 'POST /api/visits/9/host/': { body: wire({ ...wim, version: 2 }) } },
@@ -192,8 +192,8 @@ describe('who waits', () => {
   });
 });
 
-describe('what got no answer', () => {
-  it('is kept over a reload, pressed again as the same call, and gone when done', async () => {
+describe('calls without a response', () => {
+  it('are stored over a reload, sent again as the same call, and deleted when done', async () => {
     let status = 503;
     const answers = {
       'POST /api/visits/1/mark-arrived/': () => ({
@@ -219,7 +219,7 @@ describe('what got no answer', () => {
 });
 
 describe('a walk-in', () => {
-  it('opens by its key and is typed once; who is on the watch list is asked about', async () => {
+  it('opens by its key and is typed once; prompts for a visitor on the watch list', async () => {
     const held: Visit = {
       ...wim,
       watchList: { entryId: 3, reason: 'Call security', matched: 'name', call: [] },
@@ -247,7 +247,7 @@ describe('a walk-in', () => {
     expect(await screen.findByRole('alertdialog', { name: 'Wim Walkin is on the watch list' })).toBeTruthy();
   });
 
-  it('opens from a link of the palette, and says what is missing', async () => {
+  it('opens from a link of the palette, and names missing input', async () => {
     const { user, sent } = await open({}, { route: '/reception?walk-in=true' });
     const dialog = within(await screen.findByRole('dialog', { name: 'Walk-in' }));
     await user.click(dialog.getByRole('button', { name: 'Add walk-in' }));

@@ -64,7 +64,7 @@ beforeEach(() => vi.stubGlobal('EventSource', undefined));
 afterEach(cleanup);
 
 describe('reception', () => {
-  it('asks for what the address says, and its counts are filters in the address', async () => {
+  it('requests what the address says, and its counts are filters in the address', async () => {
     const { calls, user, location } = await open(
       {},
       '/reception?start=2026-11-23&end=2026-11-23&search=ko&limit=10',
@@ -79,7 +79,7 @@ describe('reception', () => {
     expect(location()).not.toContain('status');
   });
 
-  it('offers what the server allows for the row, and says the watch list in words', async () => {
+  it('offers the actions that the server allows for the row, and shows the watch list in words', async () => {
     const watched: Visit = {
       ...anna,
       watchList: { entryId: 3, reason: 'Banned in 2025', matched: 'name', call: [] },
@@ -241,7 +241,7 @@ describe('reception', () => {
     expect(screen.queryByRole('region', { name: 'For the selected visits' })).toBeNull();
   });
 
-  it('a scan opens the check-in dialog with what the scan answered, wherever the focus is', async () => {
+  it('a scan opens the check-in dialog with the scan’s response, wherever the focus is', async () => {
     const { calls } = await open({
       'POST /api/qr-events/': {
         body: wire({
@@ -391,7 +391,7 @@ describe('reception', () => {
     expect(document.activeElement?.textContent).toContain('Anna Ko');
   });
 
-  it('says who waits, also a walk-in whose host nobody knows, whatever the table shows', async () => {
+  it('shows waiting visitors, also a walk-in without a known host, whatever the table shows', async () => {
     const walkIn = fakeVisit({
       id: 9,
       status: 'arrived',

@@ -24,11 +24,11 @@ describe('the address of reception', () => {
       { start: '2026-11-20', end: '2026-11-21', ordering: 'group', page: 1, limit: 25 },
     ],
     ['?start=2026-11-24&end=2026-11-21', null],
-  ])('%s asks %j', (search, expected) => {
+  ])('%s requests %j', (search, expected) => {
     expect(queryOf(search)).toEqual(expected);
   });
 
-  it('asks for the chosen site, and the counts for the same visits', () => {
+  it('requests the chosen site, and the counts for the same visits', () => {
     expect(queryOf('?search=ko', 2)).toMatchObject({ siteId: 2, search: 'ko' });
     const params = paramsOf('?search=ko&status=cancelled&page=4');
     expect(countQuery(listQuery(visitList, params), rangeOf(params, 'Europe/London', NOW), 2)).toEqual({

@@ -64,7 +64,7 @@ async function open(
 const signIn: FakeAnswer = { body: { action_type: 'sign-in', site_id: 1 } };
 const here = wire(buildMyVisit({ id: 4, status: 'checked-in' }));
 
-it("says 'This is not a sign-in QR code.': asks the server nothing and goes on scanning", async () => {
+it("says 'This is not a sign-in QR code.': sends no request and goes on scanning", async () => {
   const { scan, calls } = await open({});
   await scan(code('visit-check-in'));
   expect(await screen.findByText('This is not a sign-in QR code.')).toBeTruthy();
@@ -91,7 +91,7 @@ it('after check-in the dialog says where the meeting is, then leads to the visit
   await waitFor(() => expect(at()).toBe(`/visit/${VISIT_UUID}`));
 });
 
-it('whom reception is to see first is asked to speak to a receptionist, and told no place and no host', async () => {
+it('a visitor whom reception must see first is sent to a receptionist, and sees no place and no host', async () => {
   const waits = wire(buildMyVisit({ id: 4, status: 'arrived' }));
   const { scan } = await open({ [CODE]: signIn, [CHECK_IN]: { body: waits } });
   await scan(code('site-sign-in'));

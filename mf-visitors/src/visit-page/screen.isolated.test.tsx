@@ -60,7 +60,7 @@ describe("says 'Invalid Visit ID'", () => {
       { answers: { 'GET /api/visits/my_visit/': { status: 401, body: { detail: 'x' } } } },
     ],
     ['an address that is no uuid', { uuid: '17' }],
-  ])('%s: a page for the visitor says so and what to do, without a log-in', async (_, fixture) => {
+  ])('%s: a page for the visitor explains it and the next step, without a log-in', async (_, fixture) => {
     const view = await open(fixture);
     expect(await screen.findByText('Invalid Visit ID')).toBeTruthy();
     expect(screen.getByText(/Ask your host at Northwind House for a new invitation/)).toBeTruthy();
@@ -132,7 +132,7 @@ it.each<[string, object, string[]]>([
   ['no pin', { visitorCheckInPin: false }, ['code', 'pass']],
   ['no pass', { visitorDigitalPass: false }, ['code', 'pin']],
   ['nothing', { visitorDigitalPass: false, visitorCheckInPin: false, visitorCheckInQrCode: false }, []],
-])('shows of pass, code and pin what the client uses: %s', async (_, over, shown) => {
+])('shows the pass, code and pin that the client uses: %s', async (_, over, shown) => {
   const { fakeClient } = await import('@portal/shared/testing');
   const client = { settings: { ...fakeClient().settings, ...over } };
   await open({ session: { user: null, client } });
@@ -145,7 +145,7 @@ it.each<[string, object, string[]]>([
   expect(Object.entries(there).flatMap(([name, found]) => (found ? [name] : []))).toEqual(shown);
 });
 
-it('says a delay with one press, and shows what the server has', async () => {
+it('reports a delay with one press, and shows the server’s value', async () => {
   let delay: number | null = null;
   const { sent } = await open({
     answers: {
@@ -164,7 +164,7 @@ it('says a delay with one press, and shows what the server has', async () => {
   await waitFor(() => expect(success).toHaveBeenCalledOnce());
 });
 
-it('puts the server’s refusals at their fields and leaves what was typed', async () => {
+it('puts the server’s refusals at their fields and keeps the input', async () => {
   await open({
     answers: {
       'PUT /api/visits/my_visit/details/': { status: 400, body: { phone: ['Nobody answers there.'] } },

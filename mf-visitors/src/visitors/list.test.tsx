@@ -29,7 +29,7 @@ async function open(
 
 const plain = { ordering: 'last_name', page: '1', limit: '25' };
 
-it('asks for what the address says, by its documented names', async () => {
+it('requests what the address says, by its documented names', async () => {
   const { asked } = await open('/visitors?letter=L&search=lind&page=2&limit=50&ordering=-company');
   await screen.findByText('Vera Lindqvist');
   expect(asked()).toEqual([{ letter: 'L', search: 'lind', page: '2', limit: '50', ordering: '-company' }]);
@@ -76,14 +76,14 @@ it.each([
   expect(location()).toBe(address);
 });
 
-it('the floating button adds; an empty directory says what would be here', async () => {
+it('the floating button adds; an empty directory shows its empty state', async () => {
   const { location, user } = await open('/visitors', []);
   expect(await screen.findByText('No visitors yet')).toBeTruthy();
   await user.click(screen.getAllByRole('button', { name: 'Add visitor' }).at(-1) as HTMLElement);
   expect(location()).toBe('/visitors/create');
 });
 
-it('says that nobody fits, and takes the filters away', async () => {
+it('shows that no one matches, and clears the filters', async () => {
   const { location, user } = await open('/visitors?letter=Q', []);
   await screen.findByText('No visitors match these filters');
   await user.click(screen.getAllByRole('button', { name: 'Clear filters' }).at(-1) as HTMLElement);

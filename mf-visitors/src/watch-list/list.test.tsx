@@ -65,7 +65,7 @@ it('adds an entry with something to know the person by and a reason', async () =
   expect(sent('POST')?.body).toEqual({ name: null, email: null, phone: '+49 30 1', reason: 'Call security' });
 });
 
-it('stale edit: asks field by field, then saves with the newer version', async () => {
+it('stale edit: prompts field by field, then saves with the newer version', async () => {
   const bodies: unknown[] = [];
   const { user } = await open({
     'PUT /api/watch-list/4/': ({ body }) => {
@@ -85,7 +85,7 @@ it('stale edit: asks field by field, then saves with the newer version', async (
   expect(bodies[1]).toMatchObject({ version: 3, reason: 'Call security now' });
 });
 
-it('takes somebody off only after a confirmation', async () => {
+it('removes an entry only after a confirmation', async () => {
   const { sent, user } = await open({ 'DELETE /api/watch-list/4/': { status: 204 } });
   await user.click(await screen.findByRole('button', { name: 'Remove Max Muster from the list' }));
   const dialog = within(await screen.findByRole('alertdialog'));
@@ -115,7 +115,7 @@ it('keeps its rows where they cannot be loaded again, and says that with the ref
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
-it('does not say that nobody is on it where the search finds nobody', async () => {
+it('does not claim that it is empty if the search finds no one', async () => {
   const calls = fakeServer({ 'GET /api/watch-list/': { body: wire(pageOf([])) } });
   await renderWithProviders(<WatchList />, { route: '/watch-list?search=zorro', session });
   expect(await screen.findByText('No entries match this search')).toBeTruthy();

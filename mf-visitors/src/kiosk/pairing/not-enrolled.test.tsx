@@ -31,7 +31,7 @@ async function open(state: () => string, user: null | object = null) {
   return () => calls.filter(({ url }) => url.endsWith('/device-pairings/')).length;
 }
 
-it('a browser that is nobody’s shows a code; once it is typed it is the kiosk', async () => {
+it('an unpaired browser shows a code; once it is typed it is the kiosk', async () => {
   let state = 'waiting';
   const asked = await open(() => state);
   expect(await screen.findByText('K7QM 4XTP')).toBeTruthy();
@@ -46,7 +46,7 @@ it('a browser that is nobody’s shows a code; once it is typed it is the kiosk'
   expect([screenUuid(), asked()]).toEqual([KIOSK_UUID, 1]);
 });
 
-it('a code that has run out is renewed only when somebody asks', async () => {
+it('an expired code is renewed only on request', async () => {
   const asked = await open(() => 'expired');
   await screen.findByText('K7QM 4XTP');
   await act(() => vi.advanceTimersByTimeAsync(3_100));
@@ -58,7 +58,7 @@ it('a code that has run out is renewed only when somebody asks', async () => {
   expect(asked()).toBe(2);
 });
 
-it('where somebody is logged in there is no code: the kiosk would be open to anybody', async () => {
+it('in a logged-in browser there is no code: the kiosk would be open to anyone', async () => {
   const asked = await open(() => 'waiting', { groups: ['reception'] });
   expect((await screen.findByRole('link', { name: 'Open Devices' })).getAttribute('href')).toBe(
     '/reception/devices',

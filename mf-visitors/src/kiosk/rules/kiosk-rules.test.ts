@@ -233,7 +233,7 @@ describe('Kiosk: a time-out warns, offers more time, and clears', () => {
   it.each<[number, object]>([
     [19_999, { kind: 'active' }],
     [20_000, { kind: 'over' }],
-  ])('the first screen with a language or a text of somebody who went: after %i ms %o', (quiet, state) =>
+  ])('the first screen with a language or a text of a visitor who left: after %i ms %o', (quiet, state) =>
     expect(idleState(quiet, idleLimits(start, true))).toEqual(state),
   );
 });
@@ -262,7 +262,7 @@ describe('name as typed', () => {
     [{ typed: '  Anna   Ko ', match: 'one' }, 'oneMatch'],
   ])('%o shows %s', (over, text) => expect(nameText(search(over))).toBe(text));
 
-  it('asks for no more than the server takes', () => expect(searchedName('x'.repeat(300))).toHaveLength(181));
+  it('requests no more than the server takes', () => expect(searchedName('x'.repeat(300))).toHaveLength(181));
 });
 
 it.each([
@@ -288,7 +288,7 @@ describe('questions', () => {
     [phone, 'ab', 'misfit'],
   ])('%o with "%s": %s', (field, value, problem) => expect(problemOf(field, value)).toBe(problem));
 
-  it('checks one screen, and finds the screen of what the server refused', () => {
+  it('checks one screen, and finds the screen of the server’s refusal', () => {
     const questions = [{ fields: [lastName] }, { fields: [phone] }];
     expect(problemsOf({ fields: [lastName, phone] }, { lastName: '', phone: '12' })).toEqual({
       lastName: 'required',
@@ -323,7 +323,7 @@ describe('keeps working through a short network loss', () => {
     expect([call.mock.calls.length, onWait.mock.calls.length, pauses]).toEqual([3, 2, [1_000, 2_000]]);
   });
 
-  it('stops where nobody waits any more', async () => {
+  it('stops when no one waits any longer', async () => {
     const call = vi.fn().mockRejectedValue(lost);
     const options = { onWait: () => {}, sleep: async () => {}, isGivenUp: () => true };
     await expect(withRetry(call, options)).rejects.toBe(lost);

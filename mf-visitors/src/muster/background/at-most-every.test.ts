@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('asks at once, then no sooner than the pause, and once for all who asked meanwhile', async () => {
+it('requests immediately, then no sooner than the pause, and once for all callers in the meantime', async () => {
   let count = 0;
   const call = vi.fn(async () => ++count);
   const ask = atMostEvery(30_000, call);
@@ -22,7 +22,7 @@ it('asks at once, then no sooner than the pause, and once for all who asked mean
   expect(await ask()).toBe(3);
 });
 
-it('asks again after a failure', async () => {
+it('requests again after a failure', async () => {
   const call = vi.fn(async (): Promise<number> => Promise.reject(new Error('down')));
   const ask = atMostEvery(1000, call);
   await expect(ask()).rejects.toThrow('down');

@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 describe('marks on their way', () => {
-  it('are kept before they are sent, and gone when the server has them', async () => {
+  it('are stored before they are sent, and deleted when the server has them', async () => {
     const { outbox, deps, ids } = start([]);
     outbox.add(3, { marks: [mark('a')] });
     expect([ids(), deps.keep.mock.calls.length, deps.send.mock.calls.length]).toEqual([['a'], 1, 0]);
@@ -48,7 +48,7 @@ describe('marks on their way', () => {
     expect([ids(), deps.onTaken.mock.calls.length]).toEqual([[], 1]);
   });
 
-  it('are sent again until they get through, with what was added meanwhile', async () => {
+  it('are sent again until they get through, with those added in the meantime', async () => {
     const { outbox, ids, sent } = start([{ outcome: 'retry' }, { outcome: 'retry' }]);
     outbox.add(3, { marks: [mark('a')] });
     await vi.advanceTimersByTimeAsync(0);
@@ -64,7 +64,7 @@ describe('marks on their way', () => {
     expect(sent()).toEqual([['old']]);
   });
 
-  it('that the roll call does not take any more are told, and do not hold up the others', async () => {
+  it('that the roll call no longer accepts are reported, and do not hold up the others', async () => {
     const { outbox, deps, ids, sent } = start(
       [{ outcome: 'refused' }],
       [
@@ -102,14 +102,14 @@ describe('a roll call that was begun without a connection', () => {
     expect(outbox.get()).toEqual([]);
   });
 
-  it('is kept on the device though nobody is marked yet, and begun by the next page', async () => {
+  it('is stored on the device even without marks, and begun by the next page', async () => {
     const { outbox, deps } = start([], [{ rollCallId: null, begun, marks: [], people: [] }]);
     await outbox.flush();
     expect(deps.begin.mock.calls).toEqual([[begun]]);
     expect([deps.send.mock.calls.length, outbox.get()]).toEqual([0, []]);
   });
 
-  it('takes marks under its own name while the server is told of it', async () => {
+  it('takes marks under its own name until the server has it', async () => {
     const { outbox, deps, ids } = start([{ outcome: 'retry' }]);
     deps.onBegun.mockImplementation(() => outbox.add('here', { marks: [mark('meanwhile')] }));
     outbox.begin(begun);
@@ -121,7 +121,7 @@ describe('a roll call that was begun without a connection', () => {
     expect(ids()).toEqual([]);
   });
 
-  it('is one with what waits for the roll call that it joins', async () => {
+  it('is merged with the waiting marks of the roll call that it joins', async () => {
     const { outbox, deps } = start([{ outcome: 'retry' }]);
     outbox.add(3, { marks: [mark('a')] });
     outbox.begin(begun);

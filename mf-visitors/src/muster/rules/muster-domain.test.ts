@@ -21,7 +21,7 @@ const tick = (key: string, markedAt: string): RollCallMark => {
   return { ...rest, needsAssistance: true };
 };
 
-describe('the list with what waits on the device', () => {
+describe('the list with the marks that wait on the device', () => {
   const ada = fakeMusterPerson({ key: 'user:1', lastName: 'Byron' });
   const bo = fakeMusterPerson({
     key: 'user:2',
@@ -103,7 +103,7 @@ describe('the list with what waits on the device', () => {
     expect(held(mark('user:2', '09:20'))?.mark?.disagreement).toBeNull();
   });
 
-  it('what holds already is said again only to settle a disagreement', () => {
+  it('sends an unchanged mark again only to settle a disagreement', () => {
     const told = { status: 'safe', markedBy: 'Cy', markedAt: '2026-11-23T09:10:00.000Z' } as const;
     const disputed = { ...bo, mark: fakeMusterMark({ status: 'not-safe', disagreement: told }) };
     expect([saysSomething(bo, 'safe'), saysSomething(bo, 'unknown')]).toEqual([false, true]);
@@ -142,7 +142,7 @@ describe('the list with what waits on the device', () => {
   });
 });
 
-describe('what is kept on the device', () => {
+describe('data on the device', () => {
   it('has neither email, photo, host nor ids', () => {
     const whole = fakeMusterPerson({ email: 'a@b.test', photo: '/api/photos/1/', userId: 7, host: 'Ada' });
     const kept = listToKeep(fakeMusterList({ results: [whole] }));
@@ -189,7 +189,7 @@ describe('filters of the muster list (site, floor, zone, type)', () => {
   });
 });
 
-describe('what of a roll call is shown', () => {
+describe('the displayed part of a roll call', () => {
   it.each<[Partial<MusterFilters>, boolean, string]>([
     [{}, false, 'all'],
     [{}, true, 'unknown'],
@@ -202,7 +202,7 @@ describe('what of a roll call is shown', () => {
     expect(viewOf({ ...NO_FILTERS, ...some }, isRollCall)).toBe(view);
   });
 
-  it('is no filter of anybody’s until somebody chooses', () => {
+  it('is not filtered until a person chooses', () => {
     expect([hasFilters(NO_FILTERS), hasFilters({ ...NO_FILTERS, mark: 'all' })]).toEqual([false, false]);
     expect(hasFilters({ ...NO_FILTERS, mark: 'safe' })).toBe(true);
   });

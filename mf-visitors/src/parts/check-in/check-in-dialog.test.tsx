@@ -94,7 +94,7 @@ describe('the check-in dialog', () => {
     expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull();
   });
 
-  it('has the watch list in front, and does nothing by itself then', async () => {
+  it('has the watch list in front, and then does nothing automatically', async () => {
     const call = [{ id: 3, firstName: 'Sam', lastName: 'Guard', phone: '+44 20 7946 0999', email: null }];
     const watched: Visit = { ...anna, watchList: { entryId: 1, reason: 'Banned', matched: 'email', call } };
     const { user, posts, calls } = await open(watched, { isAuto: true });
@@ -116,7 +116,7 @@ describe('the check-in dialog', () => {
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ watch_list: 1 });
   });
 
-  it('checks in by itself when nobody moves, once, and movement begins it again', async () => {
+  it('checks in automatically after inactivity, once, and movement restarts the timer', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] });
     const { posts } = await open(anna, { isAuto: true });
     act(() => void vi.advanceTimersByTime(5000));
@@ -129,7 +129,7 @@ describe('the check-in dialog', () => {
     expect(posts()).toHaveLength(1);
   });
 
-  it('never turns a check-in of the last minute into a check-out by itself; Enter closes, the button does it', async () => {
+  it('never turns a check-in of the last minute into a check-out automatically; Enter closes, the button does it', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] });
     const statusChanges = [fakeChange('checked-in', new Date(Date.now() - 20_000).toISOString())];
     const { posts, user } = await open(
@@ -144,7 +144,7 @@ describe('the check-in dialog', () => {
     await waitFor(() => expect(posts()).toEqual(['/api/visits/1/check-out/']));
   });
 
-  it('stands still when somebody else is faster, instead of taking their check-in back', async () => {
+  it('stops when someone else is faster, instead of undoing their check-in', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] });
     const { posts } = await open(anna, {
       isAuto: true,
@@ -193,7 +193,7 @@ describe('the check-in dialog', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('asks where the server knows of a warning that the screen did not, in place of "already checked in"', async () => {
+  it('prompts if the server knows a warning that the screen did not, in place of "already checked in"', async () => {
     const watchList = { entryId: 9, reason: 'Banned since this morning', matched: 'name' as const, call: [] };
     const { user } = await open(anna, {
       answers: {
@@ -209,7 +209,7 @@ describe('the check-in dialog', () => {
     expect(question.textContent).toContain('No security contact is known at this site');
   });
 
-  it('after a check-out Enter closes; no badge is printed for who has gone', async () => {
+  it('after a check-out Enter closes; no badge is printed for a visitor who has left', async () => {
     const { user } = await open(
       { ...done, statusChanges: [] },
       {
@@ -255,7 +255,7 @@ describe('the check-in dialog', () => {
   });
 });
 
-it('asks for the lanyard before it checks out after a scan, and one key answers', async () => {
+it('prompts for the lanyard before it checks out after a scan, and one key answers', async () => {
   const worn: Visit = { ...done, lanyardNumber: 12, statusChanges: [] };
   const { user, calls } = await open(worn, {
     answers: {

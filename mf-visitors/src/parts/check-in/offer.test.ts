@@ -41,7 +41,7 @@ describe('the auto action', () => {
   });
 });
 
-describe('a check-in of the last minute is not taken back by itself', () => {
+describe('a check-in of the last minute is not undone automatically', () => {
   it.each<[Visit['status'], Visit['status'], string, boolean]>([
     ['checked-in', 'checked-in', '09:00:00', true],
     ['checked-in', 'checked-in', '08:59:00.001', true],

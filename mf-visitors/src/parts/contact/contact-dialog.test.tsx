@@ -62,7 +62,7 @@ it("says 'Contact sent to user'", async () => {
   expect(calls[0]?.body).toEqual({ content: 'Your host waits.', send_email: true, send_sms: false });
 });
 
-it("says 'Failed to send contact message', and what was typed stays", async () => {
+it("says 'Failed to send contact message', and the input stays", async () => {
   const { onClose, write, send } = await open(
     {},
     { status: 500, body: { detail: 'No.', reference_id: 'r1' } },
@@ -85,7 +85,7 @@ it('says how many messages are left this hour once they are few', async () => {
   );
 });
 
-it('at the end of the hour’s messages shows the server’s words, and keeps what was typed', async () => {
+it('at the end of the hour’s messages shows the server’s message, and keeps the input', async () => {
   const detail = 'You have sent as many emails as are allowed in an hour. Please try again later.';
   const { onClose, write, send } = await open(
     {},

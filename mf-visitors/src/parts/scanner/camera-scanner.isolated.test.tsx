@@ -32,7 +32,7 @@ beforeEach(() => {
 const fail = (kind: ScannerErrorKind) =>
   act(async () => seen.props?.onError?.({ kind, message: kind, cause: new Error(kind) }));
 
-it('tells the text of a code, asks for 1280 x 720, and reads QR codes alone', async () => {
+it('reports the text of a code, requests 1280 x 720, and reads QR codes alone', async () => {
   const onScan = vi.fn();
   await renderWithProviders(<CameraScanner onScan={onScan} isPaused />);
   expect(await screen.findByText('picture')).toBeTruthy();
@@ -54,7 +54,7 @@ it('tells the text of a code, asks for 1280 x 720, and reads QR codes alone', as
   });
 });
 
-it('a code that stays in view behind a pause is not told again; held up again it is', async () => {
+it('a code that stays in view behind a pause is not reported again; held up again it is', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const onScan = vi.fn();
   const show = (...texts: string[]) =>
@@ -87,7 +87,7 @@ it('a code that stays in view behind a pause is not told again; held up again it
   vi.useRealTimers();
 });
 
-it('the camera is off while nobody looks at the page', async () => {
+it('the camera is off while the page is hidden', async () => {
   const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
   await renderWithProviders(<CameraScanner onScan={() => {}} />);
   await screen.findByText('picture');

@@ -28,7 +28,7 @@ it.each<[string, Partial<Visit>, Answered, 'watch-list' | 'nda' | null]>([
     NOTHING_ANSWERED,
     null,
   ],
-])('asks %s', (_, visit, answered, question) => {
+])('prompts %s', (_, visit, answered, question) => {
   const whole = {
     actions: ['check-in'] as VisitAction[],
     watchList: null,
@@ -39,7 +39,7 @@ it.each<[string, Partial<Visit>, Answered, 'watch-list' | 'nda' | null]>([
   expect(questionOf(whole, 'check-in', answered)).toBe(question);
 });
 
-it('asks nothing before any other action', () => {
+it('prompts for nothing before any other action', () => {
   const visit = {
     actions: ['mark-arrived'] as VisitAction[],
     watchList: warning,
@@ -54,7 +54,7 @@ it.each<[string, Partial<Visit>, Answered, 'lanyard' | null]>([
   ['once only, whatever the answer', {}, { ...NOTHING_ANSWERED, lanyardReturned: false }, null],
   ['nothing of who has none', { lanyardNumber: null }, NOTHING_ANSWERED, null],
   ['nothing that the state does not allow anyhow', { actions: ['check-in'] }, NOTHING_ANSWERED, null],
-])('asks before a check-out: %s', (_, visit, answered, question) => {
+])('prompts before a check-out: %s', (_, visit, answered, question) => {
   const whole = {
     actions: ['check-out'] as VisitAction[],
     watchList: warning,
@@ -70,7 +70,7 @@ it.each<[string, Partial<Visit>, Answered, 'lanyard' | null]>([
   ['once only, whatever the answer', {}, { ...NOTHING_ANSWERED, lanyardReturned: false }, null],
   ['nothing of who has none', { lanyardNumber: null }, NOTHING_ANSWERED, null],
   ['nothing that the state does not allow anyhow', { actions: ['check-in'] }, NOTHING_ANSWERED, null],
-])('asks before a check-out: %s', (_, visit, answered, question) => {
+])('prompts before a check-out: %s', (_, visit, answered, question) => {
   const whole = {
     actions: ['check-out'] as VisitAction[],
     watchList: warning,

@@ -60,12 +60,12 @@ const question = () => screen.findByRole('alertdialog', { name: 'Anna Ko has not
 const CHECKED_IN = 'POST/api/visits/1/check-in/';
 const SIGNED = 'PUT/api/visits/1/nda/';
 
-it.each(['ignore', null] as const)('%s: nothing is asked', async (unsignedNda) => {
+it.each(['ignore', null] as const)('%s: no prompt', async (unsignedNda) => {
   const { writes } = await open({ unsignedNda });
   await waitFor(() => expect(writes()).toEqual([CHECKED_IN]));
 });
 
-it('warned: asked first, then it goes on; nobody is checked in who is declined', async () => {
+it('warned: prompts first, then goes on; a declined visitor is not checked in', async () => {
   const { user, writes } = await open({ unsignedNda: 'warn' });
   await user.click(within(await question()).getByRole('button', { name: 'Do not check in' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -89,7 +89,7 @@ it('blocked: the signature is the only way, and the check-in goes on after it', 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('a text that came since the row was read is asked about, where the server refuses', async () => {
+it('prompts for a text published since the row was read, if the server refuses', async () => {
   const current = wire({ ...anna, unsignedNda: 'block', version: 2 });
   const { writes } = await open(
     { unsignedNda: null },
@@ -99,7 +99,7 @@ it('a text that came since the row was read is asked about, where the server ref
   expect(writes()).toEqual([CHECKED_IN]);
 });
 
-it('who is on the watch list too is asked about there first', async () => {
+it('prompts first for a visitor who is on the watch list too', async () => {
   const watchList = { entryId: 3, reason: 'Threats', matched: 'name' as const, call: [] };
   const { user, writes } = await open({ unsignedNda: 'warn', watchList });
   await user.click(await screen.findByRole('button', { name: 'I have called: check in' }));

@@ -143,7 +143,7 @@ describe('the card of the front desk', () => {
   });
 });
 
-it('sorts without changing what it was given', () => {
+it('sorts without changing its input', () => {
   const given = [...visits];
   const groups = deskGroups(visits, NOW);
   expect(groups.waiting.map(({ visitor }) => visitor.firstName)).toEqual(['Ana', 'Bea']);

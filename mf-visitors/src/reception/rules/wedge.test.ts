@@ -96,12 +96,12 @@ describe('distinguishes a typing scanner from a person', () => {
     expect(scanOf(keys).found?.typed ?? null).toBe(expected);
   });
 
-  it('starts after the last pause, without what a person typed before', () => {
+  it('starts after the last pause, without earlier typing', () => {
     const slow: WedgeKey[] = [{ key: 'x', code: 'KeyX', shiftKey: false, at: 0 }];
     expect(scanOf([...slow, ...keysOf(ADDRESS)]).found?.typed).toBe(ADDRESS);
   });
 
-  it('also offers the scan without what a person typed up to a quarter of a second before', () => {
+  it('also offers the scan without typing of up to a quarter of a second before', () => {
     const hasty = [...'abc'].map((key, index) => ({ key, code: '', shiftKey: false, at: 400 + index * 150 }));
     const { scans } = scanOf([...hasty, ...keysOf(ADDRESS).map((key) => ({ ...key, at: key.at - 100 }))]);
     expect(scans.map(({ typed }) => typed)).toEqual([

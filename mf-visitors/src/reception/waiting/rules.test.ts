@@ -7,7 +7,7 @@ import { likeliest, needsHost, searchWords } from './rules.ts';
 const at = '2026-11-23T10:00:00Z';
 const decline = { answer: 'decline' as const, answeredAt: at };
 
-describe('who needs somebody', () => {
+describe('visitors who need someone', () => {
   const nobody = fakeVisitMeeting({ host: null, hosts: [] });
   it.each<[string, Partial<Visit>, boolean, string[]]>([
     [

@@ -16,7 +16,7 @@ it('sends of a known visitor only who it is', () => {
   expect(walkInBody(values)).toEqual({ siteId: 1, host: 7, checkIn: true, visitor: 4, registration: null });
 });
 
-it('sends what was typed of somebody new', () => {
+it('sends the input for a new visitor', () => {
   const values = {
     ...emptyWalkIn(1),
     host,

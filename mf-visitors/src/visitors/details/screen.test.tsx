@@ -100,7 +100,7 @@ it.each([
   expect(location()).toBe(address);
 });
 
-it('is erased only after the name was typed, and says before what stays', async () => {
+it('is erased only after the name was typed, and shows before which data stays', async () => {
   const { calls, user } = await open(vera, {
     'POST /api/visitors/8/erase/': { body: wire({ ...vera, erasedAt: '2026-11-23T12:00:00Z' }) },
   });
@@ -129,7 +129,7 @@ it.each([
   await waitFor(() => expect(toasts[tone]).toHaveBeenCalledWith(text));
 });
 
-it('offers an employee neither erasing, writing nor a badge, and nothing at all of somebody erased', async () => {
+it('offers an employee no erasing, contact or badge, and no action at all for an erased visitor', async () => {
   await open(vera, {}, ['employee']);
   const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
   expect(names).toContain('Edit Details');

@@ -56,7 +56,7 @@ async function open(route: string, answers: Answers) {
 const box = (name: string) => screen.findByRole('textbox', { name });
 
 describe('visitors/create', () => {
-  it('sends what was typed, says so, and goes back to the list', async () => {
+  it('sends the input, confirms it, and goes back to the list', async () => {
     const { calls, location, user } = await open('/visitors/create', {
       'POST /api/visitors/': { status: 201, body: wire(nora) },
     });
@@ -154,7 +154,7 @@ describe('visitors/{id}/edit', () => {
 });
 
 describe('the action add-visitor', () => {
-  it('asks for the settings’ fields and hands over the new visitor', async () => {
+  it('prompts for the settings’ fields and hands over the new visitor', async () => {
     const added = vi.fn();
     const closed = vi.fn();
     fakeServer({

@@ -66,8 +66,8 @@ describe('the form of a visitor', () => {
   });
 });
 
-describe('what is sent of a visitor', () => {
-  it('leaves out of a new one what is empty', () => {
+describe('the visitor in the request', () => {
+  it('leaves empty fields out of a new one', () => {
     expect(visitorCreate({ ...vera, company: ' Fabrikam ', tags: 'vip, vip,' })).toEqual({
       firstName: 'Vera',
       lastName: 'Lindqvist',
