@@ -48,7 +48,7 @@ describe('the document as a whole', () => {
     expect(problems.map(({ message, location }) => `${location[0]?.pointer}: ${message}`)).toEqual([]);
   });
 
-  test('has operations, each with an id of its own that is a verb and a noun', () => {
+  test('has operations, each with a unique id that is a verb and a noun', () => {
     const ids = routes.map(({ operation }) => operation.operationId);
     expect(ids.length).toBeGreaterThan(10);
     expect(new Set(ids).size).toBe(ids.length);
@@ -200,7 +200,7 @@ describe('access', () => {
     expect(offenders(({ operation }) => !reaches.includes(operation['x-access']?.site))).toEqual([]);
   });
 
-  test('limits nobody to sites who has none: a caller without a session reaches what the client shows', () => {
+  test('limits no caller without sites: a caller without a session reaches what the client shows', () => {
     const isLimited = ({ public: open, site }: Access) => open === true && site !== 'client';
     expect(offenders(({ operation }) => isLimited(operation['x-access'] ?? {}))).toEqual([]);
   });

@@ -17,7 +17,7 @@ const ofDesks = [
   'cancelDeskReservation',
 ];
 
-test('holds the operations, and what they reach through others', () => {
+test('holds the operations, and everything they reference', () => {
   const slice = sliceOf(document, ['listDesks']);
   expect(Object.keys(slice.paths)).toEqual(['/desks/']);
   expect(Object.keys(slice.components.schemas ?? {})).toEqual(['Desk', 'Status', 'User']);
@@ -26,7 +26,7 @@ test('holds the operations, and what they reach through others', () => {
   expect(slice.components.securitySchemes).toEqual(document.components.securitySchemes);
 });
 
-test('keeps what is at the path for all its operations', () => {
+test('keeps the shared parts of a path for all its operations', () => {
   expect(sliceOf(document, ['replaceDesk']).paths['/desks/{id}/']?.parameters).toHaveLength(1);
 });
 
@@ -61,11 +61,11 @@ test('refuses a reference to nothing', () => {
   expect(() => sliceOf(broken, ['listDesks'])).toThrow('Nothing stands at #/components/schemas/Status');
 });
 
-test('refuses what is no OpenAPI document', () => {
+test('refuses a document that is not OpenAPI', () => {
   expect(() => sliceOf({ paths: {} }, [])).toThrow('The API document is no OpenAPI document');
 });
 
-test('of what mf-desks calls is a valid document, a sixth of the whole, and satisfied by the whole', async () => {
+test('of the calls of mf-desks is a valid document, a sixth of the whole, and satisfied by the whole', async () => {
   const slice = sliceOf(real, ofDesks);
   const source = JSON.stringify(slice);
   const rules = { struct: 'error', 'no-unresolved-refs': 'error', 'no-unused-components': 'error' } as const;

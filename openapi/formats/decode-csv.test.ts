@@ -20,7 +20,7 @@ it.each([
   expect(decodeCsv(bytes)).toEqual({ ok: true, text, isWindows1252: false });
 });
 
-it('takes for Windows-1252 what is not UTF-8, and says so', () => {
+it('takes text that is not UTF-8 for Windows-1252, and says so', () => {
   expect(decodeCsv(latin1)).toEqual({ ok: true, text, isWindows1252: true });
   const [euro, quote] = [0x80, 0x92];
   expect(decodeCsv(Uint8Array.of(euro, quote))).toMatchObject({ text: '€’' });

@@ -72,7 +72,7 @@ describe('tablesOf', () => {
     expect(cacheOf({ 'x-cache': 'others' }, 'post')).toBe('others');
   });
 
-  test('puts a large shape into a module of its own, once', () => {
+  test('puts a large shape into a separate module, once', () => {
     const large = { properties: { a_a: {}, b_b: {}, c_c: {}, d_d: {} } };
     const { answer, shapes } = tablesFor({ properties: { one: large, many: { items: large } } });
     expect(shapes).toEqual([{ names: ['a_a', 'b_b', 'c_c', 'd_d'] }]);

@@ -128,7 +128,7 @@ describe('compose.yaml', () => {
     expect(blind).toEqual([]);
   });
 
-  test('mounts and builds only what is in the repository', () => {
+  test('mounts and builds only files of the repository', () => {
     const from = (path: string) => join(HERE, 'compose', path);
     const mounted = services
       .flatMap(([, { volumes = [] }]) => volumes.map((volume) => volume.split(':')[0] ?? ''))
@@ -158,7 +158,7 @@ describe('compose.yaml', () => {
     expect(owners.map(([name]) => name)).toEqual(['migrate', 'backup']);
   });
 
-  test('has nginx ask the very servers that it starts, and the servers believe it alone', () => {
+  test('has nginx call exactly the servers that it starts, and the servers trust it alone', () => {
     const address = (name: string) =>
       (compose.services[name]?.networks as { portal?: { ipv4_address?: string } } | undefined)?.portal
         ?.ipv4_address;

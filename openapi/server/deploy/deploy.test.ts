@@ -80,7 +80,7 @@ describe('the units of systemd', () => {
     expect([stderr, status]).toEqual(['', 0]);
   });
 
-  test('start only what exists', () => {
+  test('start only existing units', () => {
     const paths = units.flatMap((unit) => [...read(unit).matchAll(/ ((?:openapi|\.scripts)\/\S+)/g)]);
     expect(paths.length).toBeGreaterThanOrEqual(4);
     expect(missing(paths.map(([, path = '']) => path))).toEqual([]);
@@ -129,7 +129,7 @@ describe('every way to start a server', () => {
     oci: [`${HERE}/oci/Containerfile`, `${HERE}/oci/with-secrets.sh`],
   };
 
-  test.each(Object.entries(starts))('%s limits what V8 and malloc hold back', (_name, files) => {
+  test.each(Object.entries(starts))('%s limits the memory that V8 and malloc retain', (_name, files) => {
     const text = files.map(read).join('\n');
     expect(text).toMatch(/--max-semi-space-size=\d+/);
     expect(text).toContain('--max-old-space-size=768');

@@ -38,7 +38,7 @@ describe('the process, with PGlite', () => {
     await expect(startServerProcess(folder)).rejects.toThrow(`in use by process ${server.child.pid} on`);
   });
 
-  test('finishes requests in progress when it is told to stop, and releases the folder', async () => {
+  test('finishes requests in progress on a stop signal, and releases the folder', async () => {
     const slow = server.agent().get('/slow');
     await new Promise((resolve) => setTimeout(resolve, 200));
     server.child.kill('SIGTERM');

@@ -116,7 +116,7 @@ test('a page of the same person, and a call that names no one, go on as ever', a
   }
 });
 
-test('a page whose person is logged out is asked to log in, and may log out again', async () => {
+test('a page whose person is logged out prompts for log-in, and may log out again', async () => {
   const agent = server.anonymous();
   await agent.get('/api/whoami/');
   const headers = { 'x-portal-person': '999999' };

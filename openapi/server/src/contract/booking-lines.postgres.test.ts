@@ -52,7 +52,7 @@ async function areInLine(requests: number, before: number): Promise<void> {
   await expect.poll(() => [begun - before, server.db.engine.connections().used]).toEqual([requests, 1]);
 }
 
-test('requests for one car park wait without a connection; everybody else is answered meanwhile', async () => {
+test('requests for one car park wait without a connection; everyone else is answered in the meantime', async () => {
   started = [];
   const first = request(parking, 1);
   await expect.poll(() => started).toEqual([1]);

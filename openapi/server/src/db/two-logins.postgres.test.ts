@@ -38,7 +38,7 @@ function run(
 }
 
 describe('the login that serves', () => {
-  test('creates no tables: it says what has to be done first', async () => {
+  test('creates no tables: it names the steps to do first', async () => {
     await expect(start()).rejects.toThrow('no schema for this server yet: run npm run migrate');
     const refused = run('migrate/cli.ts', [], { DATABASE_URL: logins.portalUrl });
     expect(refused).toEqual({

@@ -62,7 +62,7 @@ describe('a line', () => {
   });
 });
 
-test('each name has a line of its own', async () => {
+test('each name has a separate queue', async () => {
   const lines = createLines({ atOnce: 1, waiting: 1, retryAfterSeconds: 3, for: 'bookings' });
   const [first, second, other] = [task(), task(), task()];
   const answers = [lines.run('a', first.work), lines.run('a', second.work), lines.run('b', other.work)];

@@ -28,7 +28,7 @@ describe('payments', () => {
     [{ PAYMENT_SECRET: secret, PAYMENT_CURRENCY: 'pounds' }, 'PAYMENT_CURRENCY'],
   ])('are refused with %j', (env, name) => expect(() => readPayments(env)).toThrow(name));
 
-  it("have an origin of their own: the provider's, or the host before the portal's", () => {
+  it("have their own origin: the provider's, or the host before the portal's", () => {
     const payments = { secret, url: null, packPence: 1, currency: 'GBP' };
     expect(paymentOrigin(payments, 'http://acme.localhost:4180')).toBe('http://pay.acme.localhost:4180');
     expect(paymentOrigin({ ...payments, url: 'https://pay.test/x' }, 'https://acme.test')).toBe(

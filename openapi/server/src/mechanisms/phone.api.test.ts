@@ -98,7 +98,7 @@ const everywhere: [string, Try, string?][] = [
 ];
 
 it.each(everywhere)(
-  '%s does not take a phone number that nobody can write to',
+  '%s does not take a phone number that cannot be contacted',
   async (_, send, field = 'phone') => {
     const answer = await send('abc');
     expect([answer.status, answer.body]).toEqual([400, { [field]: wrong }]);

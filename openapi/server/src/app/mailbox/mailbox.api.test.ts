@@ -62,7 +62,7 @@ describe('/mailbox/', () => {
     },
   );
 
-  test('shows a mail as text and as HTML, and its links lead to the portal', async () => {
+  test('shows an email as text and as HTML, and its links lead to the portal', async () => {
     await write('ann@x.test', 'Come in');
     const visitor = server.anonymous();
     const id = idOf((await visitor.get('/mailbox/')).text, 'Come in');
@@ -127,7 +127,7 @@ describe('there is no mailbox', () => {
       expect((await server.anonymous('south').get(url)).status).toBe(404);
   });
 
-  test('where mail is really sent', async () => {
+  test('with real email delivery', async () => {
     expect((await withSmtp.anonymous().get('/mailbox/')).status).toBe(404);
   });
 

@@ -65,14 +65,14 @@ test('finds the errors that the check is for', () => {
   );
 });
 
-test.each(rules)('the alert $alert asks for what there is', ({ expr, labels }) => {
+test.each(rules)('the alert $alert queries existing metrics', ({ expr, labels }) => {
   expect(problemsOf(expr)).toEqual([]);
   expect(['page', 'ticket']).toContain(labels.severity);
 });
 
 const graphs = panels.flatMap(({ title, targets = [] }) => targets.map(({ expr }) => ({ title, expr })));
 
-test.each(graphs)('the panel "$title" asks for what there is: $expr', ({ expr }) => {
+test.each(graphs)('the panel "$title" queries existing metrics: $expr', ({ expr }) => {
   expect(problemsOf(expr)).toEqual([]);
 });
 

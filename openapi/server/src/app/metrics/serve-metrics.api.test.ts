@@ -46,7 +46,7 @@ describe('beside the API, with a token', () => {
   });
 });
 
-describe('on a port of its own', () => {
+describe('on a separate port', () => {
   /** The part of a server that the port needs. */
   const shared = () => {
     const metrics = createMetrics({ version: '0', database: 'test' });

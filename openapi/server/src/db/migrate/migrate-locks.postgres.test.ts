@@ -41,7 +41,7 @@ async function run(sql: string, times: Partial<MigrateTimes> = {}): Promise<stri
 const desks = () =>
   db.system((tx) => tx.selectFrom('desks').select('id').execute()).then((rows) => rows.length);
 
-test('runs a migration on a connection of its own, with as much time as it needs', async () => {
+test('runs a migration on a separate connection, with as much time as it needs', async () => {
   await other.exec(
     "do $$ begin execute format('alter database %I set statement_timeout = 50', current_database()); end $$",
   );

@@ -167,7 +167,7 @@ describe('a resource for several people at the same time', () => {
       book(work, rooms, request(rooms, person, hours([from, to]), { spaceIds: [11], places: 2 })),
     );
 
-  it('is given to as many as allowed, each with a place of their own, and to no more', async () => {
+  it('is given to as many as allowed, each with a separate place, and to no one else', async () => {
     expect(await share(1, 9, 11)).toMatchObject([{ place: 1 }]);
     expect(await share(2, 10, 12)).toMatchObject([{ place: 2 }]);
     await expect(share(3, 10, 11)).rejects.toMatchObject({ status: 409 });

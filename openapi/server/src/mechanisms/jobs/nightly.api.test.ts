@@ -205,7 +205,7 @@ describe('many clients', () => {
     expect(most).toBeLessThanOrEqual(3);
   });
 
-  test('begin at minutes of their own', async () => {
+  test('begin at distinct minutes', async () => {
     const began = new Map<string, number>();
     const task = defineNightly({
       name: 'spread',

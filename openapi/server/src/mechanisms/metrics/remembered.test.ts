@@ -6,7 +6,7 @@ const counting = (freshMs: number) => {
   return remembered(async () => ++reads, { freshMs, timeoutMs: 1_000 });
 };
 
-test('does not read again what was read a moment ago', async () => {
+test('does not repeat a read of a moment ago', async () => {
   const read = counting(60_000);
   expect([await read(), await read()]).toEqual([1, 1]);
 });

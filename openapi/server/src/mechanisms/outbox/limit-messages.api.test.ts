@@ -78,7 +78,7 @@ describe('messages written by hand', () => {
     expect((await sms()).status).toBe(200);
   });
 
-  it('sixty mails', async () => {
+  it('sixty emails', async () => {
     await used('emails', 60);
     const { status, body } = await toColleague({ send_email: true });
     expect([status, body.detail]).toEqual([
@@ -104,7 +104,7 @@ describe('messages written by hand', () => {
     expect((await sms()).body.remaining.sms).toBe(28);
   });
 
-  it('an activation link that an administrator sends again is a mail of theirs', async () => {
+  it('an activation link that an administrator sends again counts as the administrator’s email', async () => {
     const admin = await server.loginAs('admin');
     const invite = () => admin.post(`/api/users/${data.people.newstarter}/invite/`);
     expect((await invite()).body).toEqual({ remaining: { emails: 59, sms: 30 } });

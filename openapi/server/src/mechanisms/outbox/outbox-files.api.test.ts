@@ -59,7 +59,7 @@ async function queue(portal: TestApp, more: Partial<MailMessage> = {}, dedupe?: 
 }
 const files = () => sending.db.system((tx) => tx.selectFrom('outbox_files').select('filename').execute());
 
-test('travel with their email and are deleted once it is sent; mail programs get an unsubscribe address', async () => {
+test('travel with their email and are deleted once it is sent; email clients get an unsubscribe address', async () => {
   await queue(sending);
   const { app, db, clock } = sending;
   await sendOutbox({
@@ -84,7 +84,7 @@ test('travel with their email and are deleted once it is sent; mail programs get
   expect((await sending.outbox())[0]?.sent_at).not.toBeNull();
 });
 
-test('can be read in the demo’s mailbox, the picture within the mail', async () => {
+test('can be read in the demo’s mailbox, the picture within the email', async () => {
   await queue(demo);
   const [mail] = await demo.outbox();
   const visitor = demo.anonymous();

@@ -217,7 +217,7 @@ describe('sending', () => {
     expect(smtp.received).toEqual([]);
   });
 
-  test('includes a calendar entry, for mail programs to offer and as a file', async () => {
+  test('includes a calendar entry, for email clients to offer and as a file', async () => {
     const calendar = 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nMETHOD:REQUEST\r\nEND:VCALENDAR';
     await queue(sending, mail('ann@example.com', { calendar }));
     await sending.app.portal.settled();

@@ -20,7 +20,7 @@ const message: MailMessage = {
   footnote: 'Small',
 };
 
-describe('a mail', () => {
+describe('an email', () => {
   test('shows whatever a name holds as text', () => {
     const { html, text } = renderMail(
       {

@@ -62,7 +62,7 @@ describe('guessing from one address', () => {
     }
   });
 
-  test('costs no query once refused, and the database is asked again after five seconds', async () => {
+  test('costs no query once refused, and the database is queried again after five seconds', async () => {
     await mistype('203.0.113.5', 200);
     const agent = server.anonymous();
     await agent.get('/api/whoami/');

@@ -141,7 +141,7 @@ describe('Line-manager verification', () => {
     expect((await (await stranger(server)).get(`/api${link}/`)).status).toBe(404);
   });
 
-  it('grants nothing, drops what was pending and notifies the person when denied', async () => {
+  it('grants nothing, drops pending answers and notifies the person when denied', async () => {
     const email = await activated();
     const link = await mailedLink(server, LINE_MANAGER, 'line-manager-verify');
     expect((await decide(link, false)).body).toEqual({ approve: false });

@@ -42,7 +42,7 @@ async function accept(path: string, more: object = {}, client: 'north' | 'south'
 }
 
 describe('Invite success', () => {
-  it('the mail leads to a form that knows the address; accepting makes an active account with groups and sites', async () => {
+  it('the email leads to a form that knows the address; accepting creates an active account with groups and sites', async () => {
     const email = freeEmail();
     const prefill = { first_name: 'Ivo', phone: '+44 2', site: sites[1] };
     const superadmin = await server.loginAs('superadmin');

@@ -69,13 +69,13 @@ describe('a line manager is another person', () => {
 });
 
 describe('a line manager with an active account', () => {
-  it('is asked', async () => {
+  it('is contacted', async () => {
     await activated('admin@north.test');
     expect(await asked()).toEqual(['admin@north.test']);
   });
 
   it.each(['nobody@north.test', 'newstarter@north.test'])(
-    'the form takes %s alike, nobody is mailed, and an administrator sees it waiting',
+    'the form takes %s alike, no one gets an email, and an administrator sees it waiting',
     async (manager) => {
       const email = await activated(manager);
       expect(await asked()).toEqual([]);

@@ -88,7 +88,7 @@ describe('Reset email sent', () => {
     });
   const refused = { token: ['This link has expired or been used. Please request a new one.'] };
 
-  it('answers alike for a known, an unknown, an inactive and a malformed address; only the known one gets a mail', async () => {
+  it('answers alike for a known, an unknown, an inactive and a malformed address; only the known one gets an email', async () => {
     const before = (await server.outbox()).length;
     const asked = ['Employee@North.test ', 'nobody@north.test', address('newstarter'), 'not an address'];
     const answers: { status: number; text: string; names: string[] }[] = [];

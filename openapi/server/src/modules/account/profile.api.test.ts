@@ -234,7 +234,7 @@ describe('on the profile: the message is at its field and nothing is saved', () 
   });
 
   it.each([['groups'], ['email'], ['is_restricted'], ['site_ids'], ['is_active']])(
-    'nobody sets %s by it',
+    'no one sets %s by it',
     async (field) => {
       const { status, body } = await save(await server.loginAs('ev'), { [field]: 'x' });
       expect([status, Object.keys(body)]).toEqual([400, [field]]);

@@ -36,7 +36,7 @@ async function signUp(email: string, more: object = {}, headers: Record<string, 
 }
 
 describe('Signup outcome', () => {
-  it('makes an inactive account and mails its activation link; the account works once that was followed', async () => {
+  it('creates an inactive account and emails its activation link; the account works once that was followed', async () => {
     const email = freeEmail();
     const { status, body } = await signUp(` ${email.toUpperCase()}`, {
       phone: '+44 20 7946 0000',
@@ -68,7 +68,7 @@ describe('Signup outcome', () => {
     ]);
   });
 
-  it('is activated again by the same link, as after a mail scanner or two presses, until it is closed', async () => {
+  it('is activated again by the same link, as after an email scanner or two presses, until it is closed', async () => {
     const email = freeEmail();
     await signUp(email);
     const link = await mailedLink(server, email, 'activate');
@@ -90,7 +90,7 @@ describe('Signup outcome', () => {
     expect((await follow(server, link)).status).toBe(404);
   });
 
-  it('writes the mail in the language of the person', async () => {
+  it('writes the email in the language of the person', async () => {
     const email = freeEmail();
     await signUp(email, {}, { 'accept-language': 'de' });
     expect((await server.outbox({ to: email }))[0]?.subject).toBe('Bestätigen Sie Ihr Konto bei North');

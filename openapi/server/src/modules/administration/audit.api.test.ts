@@ -23,7 +23,7 @@ afterAll(() => server.close());
 const list = async (query: string) => (await admin.get(`/api/audit-log/?${query}`)).body;
 
 describe('audit log', () => {
-  it('is read newest first, with who, what, before and after as they were stored', async () => {
+  it('is read newest first, with person, action, before and after as they were stored', async () => {
     const { count, results } = await list('entity=thing&limit=10');
     expect(count).toBe(120);
     expect(results[0]).toEqual({
@@ -54,7 +54,7 @@ describe('audit log', () => {
     ["action=';drop", 0],
   ])('%s finds %i', async (query, count) => expect((await list(query)).count).toBe(count));
 
-  it('finds what one person did', async () => {
+  it('finds the actions of one person', async () => {
     const [{ user }] = (await list('entity=thing&limit=10')).results;
     expect((await list(`entity=thing&user=${user.id}`)).count).toBe(60);
   });

@@ -261,7 +261,7 @@ describe('requests by customers themselves', () => {
     });
   });
 
-  it('ask ten times an hour; a form with errors uses none up', async () => {
+  it('allow ten requests an hour; a form with errors uses none up', async () => {
     expect((await ask({ email: 'dana' })).status).toBe(400);
     const statuses: number[] = [];
     for (let tries = 0; tries < 11; tries += 1) statuses.push((await ask()).status);

@@ -205,7 +205,7 @@ describe('print jobs', () => {
     expect((await reception.get(`/api/print-jobs/${body.id}/`)).body.status).toBe('printed');
   });
 
-  it("are dropped for who has left before they were printed, and are nobody's task", async () => {
+  it('are dropped for a visitor who left before they were printed, and are not listed as failures', async () => {
     const { body } = await print('Żółć');
     server.clock.advance(60_000);
     expect((await reception.post(`/api/visits/${visitOf('Żółć').id}/check-out/`)).status).toBe(200);
@@ -214,7 +214,7 @@ describe('print jobs', () => {
     expect([job?.reason, job?.settled_at]).toEqual(['left', server.clock.now()]);
   });
 
-  it('show their PDF to the agent that has them, in the language of whoever asked', async () => {
+  it('show their PDF to the agent that has them, in the requester’s language', async () => {
     const { body } = await print('כהן');
     const pdf = (as: string) =>
       server.anonymous().get(`/api/print-jobs/${body.id}/pdf/`, { authorization: `Screen ${as}` });
@@ -273,7 +273,7 @@ describe('a badge that did not print', () => {
     expect([status, body.detail]).toEqual([409, 'This badge has already been printed.']);
   });
 
-  it('is tried at once where somebody has filled up the paper, before its two minutes are over', async () => {
+  it('is retried immediately after the paper was refilled, before its two minutes are over', async () => {
     const { body } = await print('כהן');
     await printNext({ ...options, command: 'echo "no paper" >&2; exit 3' });
     expect((await failures()).results).toMatchObject([{ state: 'waiting', details: 'exit 3: no paper' }]);

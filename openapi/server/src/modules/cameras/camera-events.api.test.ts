@@ -96,7 +96,7 @@ describe('an event', () => {
     expect(body.count).toBe(1);
   });
 
-  it('sent twice at once is kept once', async () => {
+  it('sent twice at the same time is stored once', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => send()));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 200, 200, 201]);
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
@@ -170,7 +170,7 @@ describe('an event', () => {
   });
 });
 
-describe('who is inside', () => {
+describe('cars inside', () => {
   const seen = (key: string, at: string, direction: string) =>
     send({ event_key: `${key} ${count}`, executed_at: `2026-11-23T${at}Z`, direction });
 
@@ -185,7 +185,7 @@ describe('who is inside', () => {
     expect(await inside(plate)).toBe(true);
   });
 
-  it('is not said by what is older than a day, and a late one opens no gate', async () => {
+  it('is not set by an event older than a day, and a late one opens no gate', async () => {
     const { body } = await send({ executed_at: '2026-11-20T09:00:00Z' });
     expect([body.is_late, body.opens_gate, await inside(`PL${count}XYZ`)]).toEqual([true, false, false]);
   });

@@ -68,7 +68,7 @@ describe('a decision', () => {
     expect([answer.status, answer.body.detail]).toEqual([409, expect.stringContaining(status)]);
   });
 
-  it('of two at once that put it on lists one is told so', async () => {
+  it('of two simultaneous calls that put it on lists one is refused', async () => {
     const { body } = await see();
     const answers = await Promise.all([decide(body.id, 'allowlist'), decide(body.id, 'denylist')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -80,7 +80,7 @@ describe('a decision', () => {
     expect((await decide(body.id, 'allowlist', { note: 'n'.repeat(500) })).status).toBe(200);
   });
 
-  it('corrects a plate to one that is suggested, and says what was read', async () => {
+  it('corrects a plate to a suggested one, and shows the original reading', async () => {
     await expectPlate(server, camera, { registration: `QX1${count}ABC`, day: '2026-11-23' });
     const { body } = await see({ registration: `OXI${count}A8C` });
     expect(body.status).toBe('unknown');
@@ -154,7 +154,7 @@ describe('a list', () => {
     ]);
   });
 
-  it('of several at once one is made', async () => {
+  it('of several simultaneous calls one is created', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => add()));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
   });

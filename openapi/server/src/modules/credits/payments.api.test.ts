@@ -91,7 +91,7 @@ describe('a payment', () => {
     expect((await tell(portal, payment)).status).toBe(200);
   });
 
-  it('is to be sent again while it is not known, and has a reference of its own', async () => {
+  it('is to be sent again while it is unknown, and has its own reference', async () => {
     expect((await tell(portal, crypto.randomUUID())).status).toBe(409);
     const [first, second] = [await begin(), await begin()];
     expect((await tell(portal, first, { reference: 'one' })).status).toBe(200);
@@ -129,7 +129,7 @@ describe('the sandbox', () => {
     );
   };
 
-  it('shows the amount on a page of its own', async () => {
+  it('shows the amount on a separate page', async () => {
     const page = await form('/checkout', await checkout());
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain('£20.00');

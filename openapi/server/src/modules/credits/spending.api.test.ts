@@ -211,7 +211,7 @@ describe('the ledger', () => {
 });
 
 describe('the tiles', () => {
-  it("show the caller's next day and what is free today", async () => {
+  it("show the caller's next day and today's free spaces", async () => {
     const { status, body } = await agents.parking.get(`/api/parking/summary/?site=${data.siteIds[0]}`);
     expect(status).toBe(200);
     expect(body.next).toMatchObject({ date: '2026-11-25', carpark: 'Garage', space: 'A-1' });

@@ -42,7 +42,7 @@ const read = ({ authorization }: { authorization: string }, dataset: string, que
 const PERIOD = 'from_date=2026-10-24&until_date=2026-10-26';
 
 describe('rows', () => {
-  it('are exactly those of the days, with the names of what they refer to', async () => {
+  it('are exactly those of the days, with the names of the records that they refer to', async () => {
     const { text, headers } = await read(named, 'desk_reservations', PERIOD);
     expect(headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',

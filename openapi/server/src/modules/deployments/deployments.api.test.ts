@@ -39,7 +39,7 @@ const audited = (client: 'north' | 'south' = 'north') =>
   );
 
 describe('the deployments', () => {
-  it('are shown whole to the operator, with the versions of its own people', async () => {
+  it('are shown whole to the operator, with the versions of the operator’s own people', async () => {
     const body = await list(superadmin);
     expect(body).toMatchObject({ revision: await revision(), can_change: true });
     expect(body.remotes).toHaveLength(1);

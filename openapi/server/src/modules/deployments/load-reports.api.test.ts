@@ -104,7 +104,7 @@ describe('load reports are counted', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('logs the reference of an error, with what failed', async () => {
+  it('logs the reference of an error, with the failed part', async () => {
     await report(employee, { ...ok, phase: 'part', error: 'threw', reference: 'R-7K2M9Q' });
     expect(lines.filter(({ reference }) => reference === 'R-7K2M9Q')).toEqual([
       expect.objectContaining({ level: 30, remote: 'mf-desks', version: '1.0.0', error: 'threw' }),
@@ -215,7 +215,7 @@ describe('the figures of a version', () => {
     server.clock.advance(-7 * DAY_MS - 3_600_000);
   });
 
-  it('are of all clients at the one that operates the portal, of their own elsewhere', async () => {
+  it('are of all clients for the operator of the portal, of their own elsewhere', async () => {
     const south = await server.loginAs('admin', 'south');
     await report(employee, ok);
     await report(south, ok, ok);

@@ -245,7 +245,7 @@ describe('changing a desk', () => {
     expect((await booker.patch(url, { version: 1, name: 'B' })).status).toBe(403);
   });
 
-  it('writes who, what, before and after into the audit log', async () => {
+  it('writes person, action, before and after into the audit log', async () => {
     const rows = await portal.db.system((tx) =>
       tx
         .selectFrom('audit_log')

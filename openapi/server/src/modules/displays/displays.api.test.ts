@@ -11,7 +11,7 @@ afterAll(() => at.server.close());
 beforeEach(() => at.now('10:07'));
 
 describe('the content of a display', () => {
-  it('shows for a free room how long it is free, what comes next, and what can be booked', async () => {
+  it('shows for a free room how long it is free, the next meeting, and the possible bookings', async () => {
     const room = await at.newRoom({ setup_minutes: 15 });
     const door = await at.doorOf(room);
     const later = await at.meet(room, '11:30', '12:00', { description: 'Budget' });
@@ -103,7 +103,7 @@ describe('the content of a display', () => {
     expect(body.offers.map(({ minutes }: { minutes: number }) => minutes)).toEqual([15]);
   });
 
-  it('tells that its room was removed', async () => {
+  it('reports that its room was removed', async () => {
     const room = await at.newRoom();
     const door = await at.doorOf(room);
     await at.rooms.change(room, { is_active: false });

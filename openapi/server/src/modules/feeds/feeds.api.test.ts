@@ -238,7 +238,7 @@ describe('an address', () => {
 });
 
 describe('a room’s calendar', () => {
-  it('shows when it is held, with setup, and neither for what nor by whom', async () => {
+  it('shows when it is held, with setup, but neither the subject nor the people', async () => {
     const meeting = await at.book({
       visits: guest(),
       description: 'Secret merger',

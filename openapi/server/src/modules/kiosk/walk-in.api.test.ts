@@ -104,7 +104,7 @@ describe('a walk-in visitor', () => {
     expect((await come(watched)).body).toMatchObject({ host_found: false, nda_path: null });
   });
 
-  it('is asked for a photo if the client wants one, until there is one', async () => {
+  it('must give a photo if the client wants one, until there is one', async () => {
     const inNorth = server.db.forClient.bind(server.db, server.clientIds.north);
     const set = (isOn: boolean) =>
       server.db.system((tx) =>

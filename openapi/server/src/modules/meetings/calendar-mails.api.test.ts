@@ -126,7 +126,7 @@ describe('dates of a series', () => {
     return answer.body.meetings as { id: number; version: number }[];
   };
 
-  it('are sent in one email per person, with an event of its own for each date, which every change names again', async () => {
+  it('are sent in one email per person, with a separate event for each date, which every change names again', async () => {
     const all = await series();
     const uids = all.map((one) => `meeting-${one.id}@localhost`);
     const [asked, ...more] = await next(() => objects('meeting-invitation'));

@@ -70,7 +70,7 @@ describe('the series in a meeting', () => {
 });
 
 describe('this and all later', () => {
-  it('changes what was edited and leaves differences', async () => {
+  it('changes the edited fields and leaves differences', async () => {
     const all = await series(['2026-12-07', '2026-12-08', '2026-12-09']);
     await put(get(all, 2), { scope: 'this', location: 'By phone' });
     const answer = await put(get(all, 1), { description: 'Plan', rooms: [anchor] });

@@ -12,12 +12,12 @@ it.each([
   ['neither', both, 0, [[]], ['rooms', 'visits']],
   ['neither, where nobody can be invited', ['rooms'], 0, [[]], ['rooms']],
   ['neither, where there are no rooms', ['reception'], 0, [[]], ['visits']],
-] as const)('what a new meeting is for: %s', (_, features, visits, dates, fields) => {
+] as const)('checks of a new meeting: %s', (_, features, visits, dates, fields) => {
   const errors = emptyErrors({ features: [...features] }, visits, dates);
   expect(errors.map(({ field }) => field)).toEqual(fields);
 });
 
-it('requires only what the client has', () => {
+it('requires only the client’s features', () => {
   expect(emptyErrors({ features: ['rooms'] }, 0, [[]])[0]?.message).toBe(texts.roomMissing);
   expect(emptyErrors({ features: ['reception'] }, 0, [[]])[0]?.message).toBe(texts.visitMissing);
 });

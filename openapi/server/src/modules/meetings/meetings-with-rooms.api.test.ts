@@ -51,7 +51,7 @@ describe('booking rooms', () => {
     });
   });
 
-  it('tells the slower one who has it, and what is free', async () => {
+  it('shows the slower one who has it, and the free rooms', async () => {
     await book(on('2026-12-04', '10:00', '11:00', { rooms: [id.bridge] }));
     const { status, body } = await refused(() =>
       book(on('2026-12-04', '10:30', '11:30', { rooms: [id.bridge], ...as(at.id('desk')) }), at.colleague),

@@ -182,7 +182,7 @@ describe('booking', () => {
       { dates: [{ start: '2026-11-25T10:00:00Z', end: '2026-11-25T11:00:00Z' }] },
       null,
     ],
-  ] as const)('what bad input gets: %s', async (_, changes, expected) => {
+  ] as const)('bad input: %s', async (_, changes, expected) => {
     const answer = await at.host.post(
       '/api/meetings/',
       at.body(typeof changes === 'function' ? changes() : changes),

@@ -206,7 +206,7 @@ describe('a roll call', () => {
     expect(statusIn(body, `user:${people.reception}`)).toBe('not-safe');
   });
 
-  test('is told to open pages', async () => {
+  test('is notified to open pages', async () => {
     const heard: unknown[] = [];
     const stop = await server.app.portal.changes.subscribe((change) => heard.push(change));
     await send(admin, rollCall, []);
@@ -214,7 +214,7 @@ describe('a roll call', () => {
     stop();
   });
 
-  test('ends once; what was marked before its end counts though it comes later, what was marked after it does not', async () => {
+  test('ends once; marks made before its end count even if they arrive later, marks made after it do not', async () => {
     expect((await superadmin.post(`/api/muster/roll-calls/${rollCall}/end/`)).body).toMatchObject({
       ended_at: '2026-11-23T09:30:00.000Z',
       ended_by: 'superadmin Person',
@@ -287,7 +287,7 @@ test('500 people are read with as many queries as a few', async () => {
   expect(few.queries).toBeGreaterThan(0);
 });
 
-describe('what a roll call knows of visitors', () => {
+describe('the visitors in a roll call', () => {
   const namesOf = () =>
     north((tx) =>
       sql<{ key: string; name: string; phone: string | null }>`

@@ -223,7 +223,7 @@ describe('a roll call begun offline', () => {
     await end();
   });
 
-  test('makes one roll call of two that arrive at once', async () => {
+  test('merges two roll calls that arrive together into one', async () => {
     const both = await Promise.all(
       [admin, superadmin].map((agent) =>
         begin(agent, {

@@ -135,7 +135,7 @@ describe('the agreement', () => {
     expect(JSON.stringify(log)).not.toContain(visits.visitorLastName);
   });
 
-  it('another text asks again, the same text does not', async () => {
+  it('another text must be signed again, the same text need not', async () => {
     expect((await write(1, ' <p>Secret</p> ')).body.version).toBe(1);
     expect((await read()).valid_signature).toBe(true);
     expect((await write(1, '<p>More secret</p>')).body.version).toBe(2);

@@ -19,7 +19,7 @@ const release = (permit: number, day: string) =>
   at.holder.post('/api/parking/permit-releases/', { permit, start: day, end: day });
 
 describe('the administration', () => {
-  it('changes a permit by its version, and gives what it leaves to who waits', async () => {
+  it('changes a permit by its version, and gives the released space to the people who wait', async () => {
     const { body: permit } = await at.give();
     await at.request(await at.portal.loginAs('ev'), wednesday);
     const waiting = await at.request(at.driver, wednesday);
@@ -33,7 +33,7 @@ describe('the administration', () => {
     expect((await put(change)).body).toMatchObject({ current: { days: [2] } });
   });
 
-  it('ends a permit at once, and says what was done to it', async () => {
+  it('ends a permit immediately, and shows the audit entries', async () => {
     const { body: permit } = await at.give({ start: '2026-11-02' });
     await at.request(await at.portal.loginAs('ev'), tuesday);
     const waiting = await at.request(at.driver, tuesday);

@@ -64,7 +64,7 @@ describe('a granted permit', () => {
     expect((await at.holder.get(`${url}month/0000-01/`)).status).toBe(400);
   });
 
-  it('moves those who have its space, once that was said, and tells them', async () => {
+  it('moves the people who have its space, after a confirmation, and notifies them', async () => {
     const first = await at.request(at.driver, tuesday);
     const second = await at.request(at.driver, wednesday);
     await at.request(await at.portal.loginAs('ev'), wednesday);
@@ -141,7 +141,7 @@ describe('a granted permit', () => {
 });
 
 describe('a release', () => {
-  it('gives the space to who waits, and can be taken back while nobody has it', async () => {
+  it('gives the space to the people who wait, and can be undone while no one has it', async () => {
     const { body: permit } = await at.give();
     await at.request(await at.portal.loginAs('ev'), '2026-12-01');
     const waiting = await at.request(at.driver, '2026-12-01');
@@ -166,7 +166,7 @@ describe('a release', () => {
     expect((await month('2026-12'))[0]).toMatchObject({ state: 'granted', released: false });
   });
 
-  it('lets go of what its person has booked of the space', async () => {
+  it('releases its holder’s bookings of the space', async () => {
     const { body: permit } = await at.give();
     const own = await at.request(at.holder, '2026-12-01');
     expect(own.parking_space).toBe('A-1');
@@ -211,7 +211,7 @@ describe('a priority permit', () => {
     );
   afterAll(() => setStart(null));
 
-  it('goes before those who asked first, also where it comes later', async () => {
+  it('goes before earlier requests, also if it comes later', async () => {
     await at.request(await at.portal.loginAs('ev'), tuesday);
     const last = await at.request(await at.portal.loginAs('onesite'), tuesday);
     const early = await at.request(at.driver, tuesday);

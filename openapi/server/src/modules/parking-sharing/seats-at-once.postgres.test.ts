@@ -43,7 +43,7 @@ async function rideWithRequests(): Promise<{ ride: number; requests: number[] }>
   return { ride, requests };
 }
 
-it('of twenty who get an answer at once as many have a seat as there are, and each hears one thing once', async () => {
+it('twenty get an answer together: only as many as there are seats get one, and each is notified of each thing once', async () => {
   const { ride, requests } = await rideWithRequests();
   const answers = await Promise.all(
     requests.map((id) => driver.post(`/api/parking/seat-requests/${id}/answer/`, { answer: 'accept' })),

@@ -50,7 +50,7 @@ const answer = (account: Account, id: number, word: 'accept' | 'decline') =>
 const mailed = async (kind: string) => (await portal.outbox({ kind })).map(({ to }) => to.split('@')[0]);
 
 describe('a seat', () => {
-  it('is asked for by anybody and given by the link of a mail, once', async () => {
+  it('is requested by anyone and granted by the link of an email, once', async () => {
     const made = await offer('parking', await request('parking'), { note: 'Blue car' });
     expect([made.status, made.body]).toMatchObject([
       201,
@@ -79,7 +79,7 @@ describe('a seat', () => {
     expect(JSON.stringify(forOther)).not.toContain('@');
   });
 
-  it('is given back, and the driver hears of it', async () => {
+  it('is released, and the driver is notified', async () => {
     const { id } = (await offer('parking', await request('parking'))).body;
     const { request: mine } = (await ask('employee', id)).body;
     await answer('parking', mine.id, 'accept');
@@ -137,7 +137,7 @@ describe('a shared car', () => {
 });
 
 describe('the end of a ride', () => {
-  it.each(['release', 'delete'])('is told to everybody who has a seat or has asked (%s)', async (how) => {
+  it.each(['release', 'delete'])('notifies everyone with a seat or a request (%s)', async (how) => {
     const reservation = await request('parking');
     const { id } = (await offer('parking', reservation)).body;
     const seat = (await ask('employee', id)).body.request.id;
@@ -154,7 +154,7 @@ describe('the end of a ride', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refusals', () => {
   it('is a ride without parking, of others, twice, past; a seat in the own car, twice', async () => {
     const [mine, theirs] = [await request('parking'), await request('permit')];
     const { id } = (await offer('parking', mine)).body;

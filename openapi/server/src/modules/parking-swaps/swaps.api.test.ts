@@ -134,7 +134,7 @@ describe('two days', () => {
   });
 });
 
-describe('what cannot be swapped', () => {
+describe('days that cannot be swapped', () => {
   it('offers only people whom the search of colleagues finds', async () => {
     const found = async (park: Park) => {
       const { body } = await agents.parking.get(

@@ -31,7 +31,7 @@ afterAll(async () => {
   await portal.close();
 });
 
-it('gives requests that come side by side places of their own, in the order in which they are told them', async () => {
+it('gives concurrent requests distinct places, in the order in which they are notified of them', async () => {
   const admin = await portal.loginAs('parking-admin');
   for (const day of ['2026-11-24', '2026-11-25', '2026-11-26']) {
     const answers = await Promise.all(

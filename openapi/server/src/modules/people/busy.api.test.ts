@@ -128,7 +128,7 @@ describe('when people are busy', () => {
     ['who attends', 'pa'],
     ['who made them', 'employee'],
     ['the front desk', 'reception'],
-  ] as const)('says what they are about to %s', async (_, who) => {
+  ] as const)('shows its subject to %s', async (_, who) => {
     const { body } = await busyFor(who, { users: [at.id('desk')] });
     const titles = body.results[0].busy.map(({ title }: { title: string }) => title);
     expect(titles).toEqual(['Night shift', 'Redundancies', 'Lunch']);

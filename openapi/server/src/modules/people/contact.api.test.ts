@@ -35,7 +35,7 @@ const meet = (day: string, people: string[], declinedBy = '') =>
   });
 
 describe('contact dialog', () => {
-  it('sends a mail in the look of the client, answers to the writer, and a short message', async () => {
+  it('sends an email in the client’s theme, replies to the writer, and a short message', async () => {
     const message = {
       content: 'Your guest is here.\n\n<b>Please come.</b>',
       send_email: true,
@@ -119,7 +119,7 @@ describe('schedule', () => {
     ['reception', 'security', 200],
     ['admin', 'security', 200],
     ['employee', 'newstarter', 404],
-  ] as const)('%s asks for that of %s: %i', async (who, whose, status) => {
+  ] as const)('%s calls that for %s: %i', async (who, whose, status) => {
     expect((await schedule(await server.loginAs(who), whose)).status).toBe(status);
   });
 

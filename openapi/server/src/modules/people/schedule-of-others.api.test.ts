@@ -54,7 +54,7 @@ describe('a colleague’s schedule', () => {
     ['its host', 'pa'],
     ['who made it', 'employee'],
     ['the front desk', 'reception'],
-  ] as const)('says what it is about to %s', async (_, who) => {
+  ] as const)('shows its subject to %s', async (_, who) => {
     expect((await scheduleFor(who)).body).toMatchObject([
       { title: 'Redundancies in Sales', place: 'Boardroom, with the lawyers' },
     ]);

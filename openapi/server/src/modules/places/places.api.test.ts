@@ -56,7 +56,7 @@ describe('buildings', () => {
     });
   });
 
-  it('cannot be deleted unless empty, and the answer says what is in them', async () => {
+  it('cannot be deleted unless empty, and the answer names their content', async () => {
     const refused = await remove(`${url}${ids.building}/`);
     expect([refused.status, refused.body.detail]).toEqual([
       409,
@@ -99,7 +99,7 @@ describe('floors', () => {
     expect((await remove(one)).status).toBe(204);
   });
 
-  it('cannot be deleted unless empty, and the answer says what is on them', async () => {
+  it('cannot be deleted unless empty, and the answer names everything on them', async () => {
     const refused = await remove(`${url}${ids.floor}/`);
     expect([refused.status, refused.body.detail]).toEqual([
       409,
@@ -119,7 +119,7 @@ describe('floors', () => {
     expect([answer.status, Object.keys(answer.body)]).toEqual([400, [field]]);
   });
 
-  it('have names of their own in a building', async () => {
+  it('have unique names in a building', async () => {
     const body = { name: 'Cellar', building_id: ids.building, level: -1 };
     expect((await admin.post(url, body)).status).toBe(201);
     expect((await admin.post(url, { ...body, name: 'CELLAR' })).body).toEqual({

@@ -188,7 +188,7 @@ describe('a scan', () => {
     }
   });
 
-  it('tells colleagues nothing about a visit, not even whether it exists', async () => {
+  it('shows colleagues nothing about a visit, not even whether it exists', async () => {
     const texts: string[] = [];
     for (const oid of [visitOf('Elsewhere').code, randomUUID()]) {
       const { status, text } = await scan(employee, 'visit-check-in', oid);
@@ -197,7 +197,7 @@ describe('a scan', () => {
     expect(texts).toEqual(Array(2).fill('403 {"detail":"This QR code action has not been enabled."}'));
   });
 
-  it('tells reception where a visit at another site is, and no more', async () => {
+  it('shows reception only the site of a visit elsewhere', async () => {
     await inNorth((tx) => tx.deleteFrom('user_sites').where('site_id', '=', other.id).execute());
     const { status, body, text } = await scan(
       await server.loginAs('reception'),

@@ -30,7 +30,7 @@ beforeEach(async () => {
 const run = () => sendDue(portal);
 const list = (account?: 'superadmin') => listSchedules(portal, account);
 
-describe('who gets what', () => {
+describe('reports by recipient', () => {
   const small = {
     site_id: 0,
     recipients: ['boss@example.com', 'employee@north.test', 'reporting@north.test'],
@@ -43,7 +43,7 @@ describe('who gets what', () => {
     return new Map(mails.map((mail) => [mail.to, mail]));
   };
 
-  it('without the right to see people: no small group, none that could be told from it, and no part of one', async () => {
+  it('without the right to see people: no small group, none that could be derived from it, and no part of one', async () => {
     const mails = await sendWeek();
     expect(rowsOf(mails.get('reporting@north.test')?.csv)[1]?.slice(4)).toEqual(['1', '0', '0', '0']);
     for (const to of ['boss@example.com', 'employee@north.test']) {
@@ -158,7 +158,7 @@ describe('who gets what', () => {
     await groups('insert');
   });
 
-  it('nobody, where who answers for it has lost the role, the site or the account', async () => {
+  it('no one, if its owner has lost the role, the site or the account', async () => {
     await schedule(agent, { site_id: site, recipients: ['boss@example.com'] });
     for (const [undo, redo] of [
       [
@@ -191,7 +191,7 @@ describe('who gets what', () => {
     expect(await mailsOf(portal)).toHaveLength(1);
   });
 
-  it('nobody, where the client has lost the feature', async () => {
+  it('no one, if the client has lost the feature', async () => {
     await schedule(agent, { site_id: site, recipients: ['boss@example.com'] });
     const features = (change: string) =>
       portal.db.system((tx) =>

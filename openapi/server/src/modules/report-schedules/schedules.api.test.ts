@@ -56,7 +56,7 @@ describe('a schedule', () => {
     expect((await agent.get(URL)).body.results).toEqual([made]);
   });
 
-  it('is changed by its version, and asks where somebody was faster', async () => {
+  it('is changed by its version, and answers a conflict if someone was faster', async () => {
     const { id } = await create();
     const other = await portal.loginAs('superadmin');
     const change = { ...values(), version: 1, frequency: 'monthly', weekday: null, month_day: null, hour: 6 };
@@ -70,7 +70,7 @@ describe('a schedule', () => {
     expect(late.body.current).toEqual(saved.body);
   });
 
-  it('keeps who has unsubscribed, and what was paused', async () => {
+  it('keeps unsubscribed recipients, and paused schedules', async () => {
     const { id, recipients } = await create();
     await portal.db.system((tx) =>
       tx
@@ -112,7 +112,7 @@ describe('a schedule', () => {
   });
 });
 
-describe('what is refused, at its field', () => {
+describe('refusals, at their fields', () => {
   const many = Array.from({ length: 21 }, (_, index) => `p${index}@example.com`);
   it.each<[string, object, string, RegExp]>([
     ['day 31', { frequency: 'monthly', weekday: null, month_day: 31 }, 'month_day', /28/],

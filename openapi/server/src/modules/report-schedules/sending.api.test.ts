@@ -137,7 +137,7 @@ describe('a run', () => {
     },
   );
 
-  it('that nobody made is made up for once, with the newest days', async () => {
+  it('that was missed is made up for once, with the newest days', async () => {
     await schedule(agent, { site_id: site, recipients: ['reporting@north.test'] });
     portal.clock.set('2026-12-18T09:00:00Z');
     await run();
@@ -148,7 +148,7 @@ describe('a run', () => {
     expect((await list())[0].next_run_at).toBe('2026-12-21T10:00:00.000Z');
   });
 
-  it('is written whole or not at all: killed between two mails, and begun again', async () => {
+  it('is written whole or not at all: killed between two emails, and begun again', async () => {
     await schedule(agent, {
       site_id: site,
       recipients: ['reporting@north.test', 'superadmin@north.test', 'boss@example.com'],
@@ -170,7 +170,7 @@ describe('a run', () => {
     expect(await mailsOf(portal)).toHaveLength(3);
   });
 
-  it('of two processes at once is sent by one', async () => {
+  it('of two simultaneous processes is sent by one', async () => {
     const other = await createTestApp({ db: portal.db, now: '2026-11-23T10:00:00Z' });
     await schedule(agent, { site_id: site, recipients: everybody });
     portal.clock.set('2026-11-23T10:00:00Z');

@@ -47,7 +47,7 @@ async function nextWeek(): Promise<string[]> {
 }
 const url = (of = token) => `/api/reports/subscriptions/${of}/`;
 
-it('is left and taken back by the link of a mail, without log-in; the mails after it know', async () => {
+it('is left and resumed by the link of an email, without log-in; later emails respect it', async () => {
   const nobody = portal.anonymous();
   const shown = { report: 'occupancy', place: 'London HQ', frequency: 'weekly', email: 'b…@example.com' };
   expect((await nobody.get(url())).body).toEqual({ ...shown, unsubscribed_at: null });
@@ -61,7 +61,7 @@ it('is left and taken back by the link of a mail, without log-in; the mails afte
   expect(await nextWeek()).toEqual(['boss@example.com', 'other@example.com']);
 });
 
-it('is left by a mail program’s own button, which has no cookie and another origin', async () => {
+it('is left by the button of an email client, which has no cookie and another origin', async () => {
   const [mail] = await mailsOf(portal);
   expect(mail?.unsubscribe_address).toBe(`http://localhost/reports/unsubscribe/${mail?.token}`);
   for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
@@ -74,7 +74,7 @@ it('is left by a mail program’s own button, which has no cookie and another or
   expect(await nextWeek()).toEqual(['other@example.com']);
 });
 
-it('is opened by no other token, at no other client, and by none of a schedule that is gone', async () => {
+it('is opened by no other token, at no other client, and by none of a deleted schedule', async () => {
   expect((await portal.anonymous().get(url('wrong'))).status).toBe(404);
   expect((await portal.anonymous('south').get(url())).status).toBe(404);
   const wrong = await portal.app.inject({
@@ -112,7 +112,7 @@ it('links are stored hashed, and go after a year', async () => {
   expect(await count()).toHaveLength(0);
 });
 
-it('whoever is erased gets nothing any more, and no file names them', async () => {
+it('an erased person no longer gets any, and no file names them', async () => {
   const admin = await portal.loginAs('superadmin');
   const list = (await admin.get('/api/users/?search=pa%40north.test')).body.results;
   const { id } = list.find(({ email }: { email: string }) => email === 'pa@north.test');

@@ -40,7 +40,7 @@ afterAll(() => {
   return server.close();
 });
 
-test('reports beyond those that are made wait without a connection; everybody else is answered meanwhile', async () => {
+test('reports beyond the concurrency limit wait without a connection; everyone else is answered in the meantime', async () => {
   const first = agent.get(url);
   await expect.poll(() => begun).toBe(1);
   const second = agent.get(url);

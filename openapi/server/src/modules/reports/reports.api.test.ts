@@ -118,7 +118,7 @@ describe('reports of parking', () => {
   });
 });
 
-it('finds people by name and department, and names nobody who was erased', async () => {
+it('finds people by name and department, and names no erased person', async () => {
   const desks = await portal.db.forClient(portal.clientIds.north, async (tx) => {
     await sql`update users set additional_information = '{"department": "Finance"}' where id = ${data.people.pa}`.execute(
       tx,

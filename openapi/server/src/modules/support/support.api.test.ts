@@ -104,7 +104,7 @@ describe('support ticket', () => {
     },
   );
 
-  it('a person may ask ten times an hour, from wherever', async () => {
+  it('a person may write ten times an hour, from anywhere', async () => {
     const agent = await server.loginAs('reception', 'south');
     const statuses: number[] = [];
     for (let tries = 0; tries < 11; tries += 1) {
@@ -119,7 +119,7 @@ describe('support ticket', () => {
     expect(new Set(references).size).toBe(6);
   });
 
-  it('an address that asks too often has to wait', async () => {
+  it('an address that writes too often has to wait', async () => {
     let answer = await ask(ticket);
     for (let tries = 0; tries < 40 && answer.status === 201; tries += 1) answer = await ask(ticket);
     expect([answer.status, Number(answer.headers['retry-after']) > 0]).toEqual([429, true]);

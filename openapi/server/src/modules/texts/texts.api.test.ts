@@ -60,7 +60,7 @@ describe('an SMS alert', () => {
   });
 });
 
-describe('mail that was collected', () => {
+describe('collected mail', () => {
   it('is recorded for active people, found by three letters', async () => {
     const { body } = await employee.get('/api/mailcollect/users/?search=zoe%20mul');
     expect(body).toMatchObject({ count: 1, results: [{ first_name: 'Zoë', last_name: 'Müller' }] });

@@ -32,7 +32,7 @@ const ask = (asked: Partial<Asked> = {}) => askTrace(reporting, { user: world.us
 
 type Row = { person: { type: string; id: number }; certainty: string; overlap_minutes: number | null };
 
-describe('who was there', () => {
+describe('people on site', () => {
   test.each<[string, string, Fact[], [certainty: string, minutes: number | null] | null]>([
     ['both said so', 'site', [says('desk'), says('pa')], ['stated', null]],
     ['one took it back', 'site', [says('desk'), says('pa'), says('pa', false, '09:00')], null],
@@ -189,7 +189,7 @@ describe('who was there', () => {
     expect(body.count).toBe(found.length);
   });
 
-  it('says when, where and by what', async () => {
+  it('shows when, where and by which facts', async () => {
     await world.add([meeting('09:00', '10:00')]);
     const { body } = await ask({ granularity: 'floor' });
     expect(body.results).toEqual([

@@ -29,7 +29,7 @@ interface Found {
 }
 
 it.each(['site', 'floor', 'zone'] as const)(
-  'by %s it finds what a slow calculation over all facts finds',
+  'by %s it finds the same as a slow calculation over all facts',
   async (granularity) => {
     const reporting = await server.loginAs('reporting');
     for (const of of people) {

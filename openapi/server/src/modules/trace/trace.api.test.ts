@@ -69,7 +69,7 @@ describe('the audit log', () => {
   });
 });
 
-describe('what it refuses', () => {
+describe('refusals', () => {
   test.each<[string, Partial<Asked>, number, string | null]>([
     ['no reason', { reason: null }, 400, null],
     ['a reason of two characters', { reason: 'ab' }, 400, 'Trace-Reason'],

@@ -55,7 +55,7 @@ describe('adding an account', () => {
     expect(await server.outbox({ to: 'quiet@north.test' })).toEqual([]);
   });
 
-  it('what bad input gets: two equal emails at once make exactly one account', async () => {
+  it('bad input: two equal emails together make exactly one account', async () => {
     const answers = await Promise.all(
       ['twin@north.test', 'TWIN@north.test', ' twin@north.test'].map((email, index) =>
         (index === 1 ? superadmin : admin).post('/api/users/', person(email)),
@@ -135,13 +135,13 @@ describe('changing an account', () => {
     expect(body).toMatchObject({ first_name: 'Dee', site: null, site_ids: [], version: version + 1 });
   });
 
-  it('an address that somebody else has is refused at its field', async () => {
+  it('another person’s address is refused at its field', async () => {
     expect((await save('desk', { email: 'EMPLOYEE@north.test' }, superadmin)).body).toEqual({
       email: ['An account with this email already exists.'],
     });
   });
 
-  it('an older version is a 409 with what is there now', async () => {
+  it('an older version is a 409 with the current record', async () => {
     const { version } = await read('ev');
     await admin.patch(urlOf('ev'), { version, phone: '111' });
     const stale = await admin.patch(urlOf('ev'), { version, phone: '112' });
@@ -155,7 +155,7 @@ describe('changing an account', () => {
     expect((await admin.get('/api/audit-log/?limit=100')).text).not.toMatch(/argon2|password_hash/);
   });
 
-  it('what bad input gets: a disabled account’s open session ends at its next call', async () => {
+  it('bad input: a disabled account’s open session ends at its next call', async () => {
     const agent = await server.loginAs('parking');
     expect((await agent.get('/api/sites/')).status).toBe(200);
     expect((await save('parking', { is_active: false })).status).toBe(200);
@@ -165,7 +165,7 @@ describe('changing an account', () => {
   });
 });
 
-describe('who changes administrators', () => {
+describe('people who change administrators', () => {
   it.each<Account>(['superadmin', 'reporting'])('an admin does not change %s', async (account) => {
     const before = await read(account);
     expect((await save(account, { phone: '111' })).status).toBe(403);
@@ -185,16 +185,16 @@ describe('who changes administrators', () => {
     ['admin', { groups: ['employee'] }, 'groups'],
     ['superadmin', { is_active: false }, 'is_active'],
     ['superadmin', { groups: [] }, 'groups'],
-  ])('nobody takes themselves out of administration: %s %j', async (account, change, field) => {
+  ])('no one takes themselves out of administration: %s %j', async (account, change, field) => {
     const { status, body } = await save(account, change, account === 'admin' ? admin : superadmin);
     expect([status, Object.keys(body)]).toEqual([400, [field]]);
   });
 
-  it('nobody deletes themselves', async () => {
+  it('no one deletes themselves', async () => {
     expect((await admin.call({ method: 'DELETE', url: urlOf('admin') })).status).toBe(400);
   });
 
-  it('the last superadmin stays, also when two take each other away at once', async () => {
+  it('the last superadmin stays, also when two remove each other simultaneously', async () => {
     expect((await save('superadmin', { groups: ['admin'] }, superadmin)).body).toEqual({
       groups: ['A portal needs at least one active superadmin.'],
     });
@@ -214,7 +214,7 @@ describe('who changes administrators', () => {
 });
 
 describe('erasing a person', () => {
-  it('replaces personal data, ends the session and keeps what was booked', async () => {
+  it('replaces personal data, ends the session and retains bookings', async () => {
     const agent = await server.loginAs('onesite');
     const id = ids.get('onesite') ?? 0;
     await agent.post('/api/presence/', { on_site: true });
@@ -255,7 +255,7 @@ describe('erasing a person', () => {
     expect(log.text).not.toContain('onesite@');
   });
 
-  it('frees the address for somebody new', async () => {
+  it('frees the address for a new person', async () => {
     expect((await admin.post('/api/users/', person('onesite@north.test'))).status).toBe(201);
   });
 });

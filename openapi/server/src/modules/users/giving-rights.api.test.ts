@@ -114,7 +114,7 @@ describe('an administrator grants nothing that they lack', () => {
     expect(await read('admin')).toEqual(before);
   });
 
-  it('lifts no restriction of their own', async () => {
+  it('do not lift their own restriction', async () => {
     await save('admin', { is_restricted: true }, superadmin);
     expect((await save('admin', { is_restricted: false })).body).toEqual({
       is_restricted: ['You cannot lift your own restriction.'],
@@ -145,7 +145,7 @@ describe('an administrator grants nothing that they lack', () => {
 });
 
 describe('groups and sites that they have', () => {
-  it('are given: a group of their own, and their sites where none are named', async () => {
+  it('are given: their own group, and their sites if none are named', async () => {
     const made = (await admin.post('/api/users/', person({ groups: ['employee', 'parking'] }))).body;
     expect([made.groups, made.site_ids]).toEqual([['employee', 'parking'], [london]]);
     const none = (await admin.post('/api/users/', person({ site_ids: [] }))).body;
@@ -297,7 +297,7 @@ describe('sign-up', () => {
     await configure(superadmin, ['parking', 'parking_admin'], { line_manager_verification: true });
   });
 
-  it('is approved by an administrator who has what it gives, and the superadmins are notified', async () => {
+  it('is approved by an administrator who has the rights that it gives, and the superadmins are notified', async () => {
     await inNorth((tx) =>
       tx
         .updateTable('users')

@@ -65,7 +65,7 @@ it('reads site by name or id, groups in any case, yes and no in both languages',
   ]);
 });
 
-it('what bad input gets: formulas, scripts and odd column names in CSV cells are text', () => {
+it('bad input: formulas, scripts and odd column names in CSV cells are text', () => {
   const csv =
     'email,first_name,last_name,note,__proto__\na@x.test,=1+1,<script>,"=HYPERLINK(""x"")",@SUM(A1)';
   const [row] = validate(csv);

@@ -64,7 +64,7 @@ describe('CSV import', () => {
     expect(await server.outbox()).toEqual([]);
   });
 
-  it('makes the good rows, mails their owners, and says of each row what became of it', async () => {
+  it('creates the valid rows, emails their owners, and reports the outcome of each row', async () => {
     const { status, body } = await admin.post('/api/users/import/', { csv });
     expect([status, body.created, body.refused]).toEqual([200, 2, 5]);
     const { results } = (await admin.get('/api/employees/?search=new.&ordering=email')).body;
@@ -95,7 +95,7 @@ describe('CSV import', () => {
     expect([again.created, again.refused]).toEqual([0, 1]);
   });
 
-  it('two imports at once make each account once', async () => {
+  it('two simultaneous imports create each account once', async () => {
     const rush = 'email,first_name,last_name\nrush@north.test,Rush,Hour';
     const other = await server.loginAs('superadmin');
     const answers = await Promise.all(
@@ -124,7 +124,7 @@ describe('CSV import', () => {
     expect(body.valid).toBe(1);
   });
 
-  it('takes 1,000 rows at once', async () => {
+  it('takes 1,000 rows in one call', async () => {
     const rows = Array.from({ length: 1000 }, (_, n) => `many${n}@north.test,Many,Person`);
     const started = performance.now();
     const { body } = await admin.post('/api/users/import/', {

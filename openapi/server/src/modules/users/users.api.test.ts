@@ -58,7 +58,7 @@ describe('the search for people', () => {
     expect(new Set(names).size).toBe(16);
   });
 
-  test('tells who may be located from others', async () => {
+  test('distinguishes people who may be located from others', async () => {
     await server.db.system((tx) =>
       tx
         .updateTable('users')
@@ -102,7 +102,7 @@ describe('the search for people', () => {
     expect(await firstOf(pa)).toBe('admin@north.test');
   });
 
-  test('tells staff from others', async () => {
+  test('distinguishes staff from others', async () => {
     expect(await emails('search=person&is_staff=false')).toEqual([]);
   });
 });

@@ -49,7 +49,7 @@ const png = Buffer.from(
 const photo = { filename: 'me.png', type: 'image/png', bytes: png };
 
 describe('adding a visitor', () => {
-  it('stores the fields as sent, trimmed, with a photo of its own', async () => {
+  it('stores the fields as sent, trimmed, with their own photo', async () => {
     const visitor = await create({
       first_name: ' Łukasz ',
       last_name: 'Żółć',

@@ -54,7 +54,7 @@ describe('a visitor by id', () => {
     expect(await statusFor(at.colleague, at.guest(1))).toBe(200);
   });
 
-  it('who may not see a visitor cannot tell it from one that is not there, whatever is wrong with the form', async () => {
+  it('a person who may not see a visitor cannot distinguish it from a missing one, whatever is wrong with the form', async () => {
     const answers = [await change(at.host, stranger), await change(at.host, 999_999)];
     expect(answers.map(({ status, body }) => [status, body])).toEqual([
       [404, { detail: 'Not found.' }],
@@ -63,7 +63,7 @@ describe('a visitor by id', () => {
   });
 });
 
-describe('looking somebody up', () => {
+describe('looking a visitor up', () => {
   it('an employee finds their own visitors only, with the right count; reception finds everybody', async () => {
     expect(await found(at.host, '?search=stranger')).toEqual({ count: 0, results: [] });
     expect(await found(at.host, '?search=elsewhere')).toEqual({ count: 0, results: [] });
@@ -119,7 +119,7 @@ describe('inviting by a visitor’s id', () => {
   const invite = (visit: object) =>
     at.host.post('/api/meetings/', at.body({ visits: [{ needs_parking: false, ...visit }] }));
 
-  it('somebody unknown to the employee is refused like one who is not there, unless the email address is named', async () => {
+  it('a visitor unknown to the employee is refused like a missing one, unless the email address is named', async () => {
     const refused = [400, { visits: ['A person on the list is no longer available. Please choose again.'] }];
     const [unknown, missing] = [await invite({ visitor: stranger }), await invite({ visitor: 999_999 })];
     expect([unknown.status, unknown.body]).toEqual(refused);

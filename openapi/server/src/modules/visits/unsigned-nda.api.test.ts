@@ -50,7 +50,7 @@ const sign = (id: number, who = reception) =>
   });
 const refused = 'The visitor has to sign the NDA before the check-in.';
 
-describe('the client says what a check-in does before the NDA is signed', () => {
+describe('the client configures what a check-in does before the NDA is signed', () => {
   it.each<[UnsignedNda, number]>([
     ['ignore', 200],
     ['warn', 200],
@@ -81,7 +81,7 @@ describe('the client says what a check-in does before the NDA is signed', () => 
     expect([answer.status, answer.body.settings]).toEqual([200, { ...settings, visit_retention_days: 90 }]);
   });
 
-  it('a signed NDA, and none at all, ask nothing', async () => {
+  it('a signed NDA, and none at all, need no prompt', async () => {
     await choose('block');
     const { id } = await invited();
     expect((await sign(id)).status).toBe(200);
@@ -141,7 +141,7 @@ describe('the signature is taken at reception', () => {
   });
 });
 
-describe('who comes alone and has to sign first', () => {
+describe('a visitor who comes alone and has to sign first', () => {
   const at = (path: string, body: object) =>
     server.anonymous().post(`/api/visits/${path}/`, body, { authorization: `Screen ${kiosk}` });
   const alone = {

@@ -83,7 +83,7 @@ describe('actions', () => {
     ]);
   });
 
-  it('two receptionists at once: one does it, the other sees it done; a repeated call does nothing twice', async () => {
+  it('two receptionists together: one does it, the other sees it done; a repeated call does nothing twice', async () => {
     const visit = await visitOf({ hosts: ['desk'], last: 'Wanted' });
     const answers = await Promise.all([
       reception.post(url(visit, 'check-in/'), undefined, { 'idempotency-key': 'desk-1-check-in' }),
@@ -104,7 +104,7 @@ describe('actions', () => {
     expect(told.filter(({ subject }) => subject.includes('Wanted'))).toHaveLength(1);
   });
 
-  it('a batch does what can be done, row by row, and says why not', async () => {
+  it('a batch applies the possible rows, and explains the others', async () => {
     const [good, gone, cancelled] = [
       await visitOf(),
       await visitOf({ status: 'checked-in' }),
@@ -136,7 +136,7 @@ describe('actions', () => {
     expect((await reception.post('/api/visits/batch/', { action: 'cancel', ids: [] })).status).toBe(400);
   });
 
-  it('a host cancels own visits and no others; the visitor is told', async () => {
+  it('a host cancels own visits and no others; the visitor is notified', async () => {
     const [own, foreign] = [
       await visitOf({ hosts: ['desk'], email: 'told@guests.test' }),
       await visitOf({ hosts: ['pa'] }),

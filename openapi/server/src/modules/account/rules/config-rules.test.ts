@@ -92,7 +92,7 @@ it.each([
   [true, true, [], []],
   [false, false, [], []],
 ])(
-  'who approves (%s) without an account (required: %s) is of a domain of %j',
+  'the approver (%s) without an account (required: %s) is of a domain of %j',
   (wanted, account, domains, fields) => {
     const rules = { ...config({ domains, groups: [] }), line_manager_verification: wanted };
     const errors = configErrors({ ...rules, line_manager_account_required: account });

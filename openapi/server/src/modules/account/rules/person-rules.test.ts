@@ -156,7 +156,7 @@ describe('Vehicles', () => {
     expect(texts(found.errors)).toEqual(errors);
   });
 
-  it('keeps the type only where it is asked', () => {
+  it('keeps the type only if it is requested', () => {
     expect(checkVehicles([car('A')], { ...rules, ask_vehicle_type: false }).vehicles).toEqual([
       { registration: 'A', vehicle_type: null },
     ]);

@@ -72,7 +72,7 @@ describe('possible steps', () => {
     expect(Object.fromEntries(verdicts)).toEqual(expected);
   });
 
-  test.each(steps)('%s: nothing with what is over', (step) => {
+  test.each(steps)('%s: no action on a past appointment', (step) => {
     const over = [
       declined,
       cancelled,
@@ -82,7 +82,7 @@ describe('possible steps', () => {
     expect(over.map((one) => whyNot(step, one, NOW))).toEqual(['declined', 'cancelled', 'done', 'done']);
   });
 
-  test.each(steps)('%s: nothing with what has begun, also while another time is suggested', (step) => {
+  test.each(steps)('%s: no action on one that has begun, also while another time is suggested', (step) => {
     const begun = [
       state('approved', { starts: 0 }),
       state('suggested', { agreed: 'confirmed', starts: -10, suggested: 120 }),

@@ -56,7 +56,7 @@ describe('a text fits its box', () => {
     expect(fitted.lines.length * fitted.size * lineHeight).toBeLessThanOrEqual(box.height);
   });
 
-  it('what is too long at the smallest size ends with "…"', () => {
+  it('text that is too long at the smallest size ends with "…"', () => {
     const { size, lines } = fitText('word '.repeat(500), box, limits, measure);
     expect([size, lines.at(-1)?.endsWith('…')]).toEqual([4, true]);
     expect(lines.length * size * lineHeight).toBeLessThanOrEqual(box.height);
@@ -83,7 +83,7 @@ describe('the font of a text', () => {
     ['やまだ 太郎', 'Asia/Shanghai', 'jp'],
     ['김철수 金', 'Europe/Berlin', 'kr'],
     ['ㄅ王', 'Europe/Berlin', 'tc'],
-  ])('of %j at %s is first asked for in %s', (text, zone, family) => {
+  ])('of %j at %s is first requested in %s', (text, zone, family) => {
     const order = cjkOrder(text, zone);
     expect([order[0], order.length]).toEqual([family, 4]);
   });
@@ -98,7 +98,7 @@ describe('the font of a text', () => {
   });
 });
 
-it('what is cut ends at a whole letter, also one of several signs', () => {
+it('text is cut at a whole letter, also one of several code units', () => {
   const { lines } = fitText(
     'ที่'.repeat(200),
     { width: 40, height: 10 },

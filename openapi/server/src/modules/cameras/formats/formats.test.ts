@@ -26,7 +26,7 @@ describe('FF Group', () => {
   const read = (change: Record<string, unknown> = {}, camera = berlin) =>
     formats['ff-group']({ ...ffGroup, ...change }, camera);
 
-  test('what its documentation shows is one reading, at the site’s clock', () => {
+  test('the example of its documentation is one reading, at the site’s clock', () => {
     expect(read()).toEqual([
       {
         key: '4711 20261123 LK19ABC',
@@ -101,7 +101,7 @@ describe('Plate Recognizer', () => {
   const read = (change: Record<string, unknown> = {}, camera = towards) =>
     formats['plate-recognizer']({ ...plateRecognizer, data: { ...plateRecognizer.data, ...change } }, camera);
 
-  test('what its documentation shows is one reading', () => {
+  test('the example of its documentation is one reading', () => {
     expect(read()).toEqual([
       {
         key: 'thames-entrance 2026-11-23T08:41:03.120Z lk19abc',

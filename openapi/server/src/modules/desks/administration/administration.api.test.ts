@@ -241,7 +241,7 @@ describe('the zone of many desks', () => {
 });
 
 describe('features', () => {
-  it('have a name of their own and a version, and go from their desks', async () => {
+  it('have a unique name and a version, and are removed from their desks', async () => {
     const create = (name: string) =>
       admin.post('/api/desks/features/', { name, icon: 'plug', color: '#1f5fbf' });
     const { body: feature } = await create('Lamp');

@@ -57,7 +57,7 @@ describe('a desk that comes to another floor has no place on its plan, where the
     ]);
   });
 
-  it('by itself', async () => {
+  it('automatically', async () => {
     expect((await moveOne(cleaning)).status).toBe(200);
     expect([await placeOf(one), await placeOf(two)]).toEqual([
       [null, null],

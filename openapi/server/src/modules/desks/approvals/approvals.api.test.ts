@@ -86,7 +86,7 @@ describe('a decision', () => {
   });
 });
 
-describe('the mail to approvers', () => {
+describe('the email to approvers', () => {
   it('is one for all days of a press, with a link that decides by a press, once', async () => {
     await booker.post(url, { desk_id: at.data.desks['P-1'], dates: [tuesday, wednesday] });
     expect((await mails('desk-approval-asked')).sort()).toEqual([

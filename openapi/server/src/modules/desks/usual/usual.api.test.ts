@@ -70,7 +70,7 @@ describe('favourites', () => {
     expect((await mark(booker, 'A-1', 11)).status).toBe(400);
   });
 
-  it('marked at the same moment keep places of their own', async () => {
+  it('marked at the same moment get distinct places', async () => {
     await Promise.all(['A-1', 'A-2', 'A-3', 'A-4'].map((name) => mark(booker, name)));
     const rows = (await booker.get(favourites)).body as { place: number }[];
     expect(rows.map(({ place }) => place)).toEqual([1, 2, 3, 4]);

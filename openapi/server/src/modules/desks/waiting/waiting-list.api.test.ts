@@ -141,7 +141,7 @@ describe('at the very moment when a desk comes to the zone', () => {
     });
 
   it.each(['added', 'imported', 'moved', 'moved with others'])(
-    'nobody goes on waiting for it, be it %s',
+    'no one goes on waiting for it, be it %s',
     async (way) => {
       siteName = await portal.db.system(async (tx) => {
         const { rows } = await sql<{

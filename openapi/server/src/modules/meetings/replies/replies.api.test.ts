@@ -164,7 +164,7 @@ describe('the end of a link', () => {
 });
 
 describe('a change of the meeting', () => {
-  it('asks again by a new link when the time changes; the old one is dead', async () => {
+  it('requests a reply again by a new link when the time changes; the old one is dead', async () => {
     const meeting = await book();
     const before = await asked();
     await outsider.post(before, { reply: 'accepted' });
@@ -187,7 +187,7 @@ describe('a change of the meeting', () => {
     expect(calendarObjects(invitation?.calendar)[0]?.events[0]?.participation).toBe('NEEDS-ACTION');
   });
 
-  it('does not ask hosts', async () => {
+  it('does not request replies from hosts', async () => {
     const meeting = await book();
     await at.put(at.reception, meeting, {
       version: 1,

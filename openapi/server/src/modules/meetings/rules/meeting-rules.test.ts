@@ -131,7 +131,7 @@ describe('a calendar entry', () => {
     );
   });
 
-  it('treats every string as text: a line break begins no line of its own', () => {
+  it('treats every string as text: a line break begins no separate line', () => {
     const lines = unfolded(calendarEntry(entry));
     expect(lines).toContain('SUMMARY:Łukasz\\; <script> BEGIN:VALARM\\, "مرحبا" 🎉');
     expect(lines.filter((line) => line.startsWith('BEGIN:'))).toEqual(['BEGIN:VCALENDAR', 'BEGIN:VEVENT']);
@@ -253,7 +253,7 @@ describe('hosts', () => {
   });
 });
 
-describe('who can see and change a meeting', () => {
+describe('people who can see and change a meeting', () => {
   const meeting = {
     siteId: 1,
     createdById: 5,

@@ -117,7 +117,7 @@ describe('a preview', () => {
     expect((await booked([times, moved])).status).toBe(201);
   });
 
-  it('answers for dates with times and rooms of their own', async () => {
+  it('answers for dates with individual times and rooms', async () => {
     await take('2027-01-05T10:00:00Z', '2027-01-05T11:00:00Z', id.anchor);
     const dates = [
       { start: '2027-01-05T10:00:00Z', end: '2027-01-05T11:00:00Z' },

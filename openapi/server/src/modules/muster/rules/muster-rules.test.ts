@@ -51,7 +51,7 @@ test.each([
   expect(typeOf(account)).toBe(type);
 });
 
-test('who needs assistance is first, then the list is by name; ids of the filters are not told', () => {
+test('lists people who need assistance first, then by name; ids of the filters are not sent', () => {
   const people = [
     person({ key: 'a', last_name: 'Zander' }),
     person({ key: 'b', last_name: 'Özil' }),

@@ -22,7 +22,7 @@ function marks(...lines: string[]): KeptMark[] {
 }
 const of = (...lines: string[]) => standingOf(marks(...lines)).get('user:1');
 
-describe('what holds of a person', () => {
+describe('the current marks of a person', () => {
   test.each<[string, string[], string, boolean, string]>([
     ['a status', ['09:10 Ada safe'], 'safe', false, 'Ada'],
     ['no status, where only assistance was ticked', ['09:10 Ada +'], 'unknown', true, 'Ada'],

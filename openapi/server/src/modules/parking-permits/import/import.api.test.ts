@@ -19,7 +19,7 @@ const errors = ({ rows }: { rows: { errors: object }[] }) => rows.map((row) => r
 const good = 'permit@north.test,GR,Garage,A-1,"Mon,Tue",2026-12-01,';
 
 describe('an import of permits', () => {
-  it('says row by row what is wrong, and gives none of them', async () => {
+  it('reports errors row by row, and creates no permits', async () => {
     const csv = csvOf(
       good,
       'nobody@north.test,XX,Atlantis,A-1,Someday,2026-02-30,',
@@ -75,7 +75,7 @@ describe('an import of permits', () => {
     ]);
   });
 
-  it('refuses a row whose space somebody has on coming days', async () => {
+  it('refuses a row whose space is booked on coming days', async () => {
     await at.request(at.driver, '2026-12-01');
     expect(errors(await preview(csvOf(good)))[0]).toEqual({
       space: [

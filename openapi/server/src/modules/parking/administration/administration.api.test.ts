@@ -75,7 +75,7 @@ describe('a car park', () => {
     expect([answer.status, Object.keys(answer.body)]).toEqual([400, [field]]);
   });
 
-  it('is deleted only where nobody ever parked; what stands on it is named', async () => {
+  it('is deleted only if it was never used; its dependents are named', async () => {
     const park = await newPark(2);
     const { id } = await ask(driver, park.id);
     const standing = await admin.call({ method: 'DELETE', url: `${parks}${park.id}/` });
@@ -110,7 +110,7 @@ describe('spaces', () => {
     expect((await spacesOf(park.id)).length).toBe(4);
   });
 
-  it('that are new or reopened go to whoever waits', async () => {
+  it('that are new or reopened are given to the people who wait', async () => {
     const park = await newPark(1);
     await ask(driver, park.id);
     const waiting = await ask(second, park.id);

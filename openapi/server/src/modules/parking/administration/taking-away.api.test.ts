@@ -18,7 +18,7 @@ describe('a block', () => {
     });
   const days = { first_day: tuesday, last_day: wednesday };
 
-  it('first says who loses a space and what there is for them, and changes nothing', async () => {
+  it('first shows who loses a space and the alternatives, and changes nothing', async () => {
     const park = await newPark(2);
     const [first, other] = [await ask(driver, park.id), await ask(second, park.id, [wednesday])];
     const [one, two] = await spacesOf(park.id);
@@ -38,7 +38,7 @@ describe('a block', () => {
     expect(await portal.outbox()).toEqual([]);
   });
 
-  it('moves who stands on it to another free space, else into the queue at their place; each is told', async () => {
+  it('moves the people who use it to another free space, else into the queue at their place; each is notified', async () => {
     const park = await newPark(2);
     const first = await ask(driver, park.id);
     portal.clock.set('2026-11-23T09:05:00Z');
@@ -65,7 +65,7 @@ describe('a block', () => {
     ).toBe(404);
   });
 
-  it('with a free space left moves there at once', async () => {
+  it('with a free space left moves there immediately', async () => {
     const park = await newPark(2);
     const first = await ask(driver, park.id);
     const [one] = await spacesOf(park.id);
@@ -97,8 +97,8 @@ describe('a block', () => {
   });
 });
 
-describe('what is taken away from everybody', () => {
-  it('a weekday: who has that day is cancelled and told, the others stay', async () => {
+describe('spaces taken away from everyone', () => {
+  it('a weekday: the people who have that day are cancelled and notified, the others stay', async () => {
     const park = await newPark(1);
     const [first, other] = [await ask(driver, park.id), await ask(second, park.id, [wednesday])];
     const body = { version: 1, open_weekdays: [1, 3, 4, 5] };
@@ -112,7 +112,7 @@ describe('what is taken away from everybody', () => {
     expect(await mailsTo('parking-closed')).toEqual(['parking@north.test']);
   });
 
-  it('the car park: whoever is to come is cancelled; reopened it is as before', async () => {
+  it('the car park: future reservations are cancelled; reopened it is as before', async () => {
     const park = await newPark(1);
     const [first, waiting] = [await ask(driver, park.id), await ask(second, park.id)];
     expect((await change(park, { version: 1, is_active: false })).body.stranded).toHaveLength(2);
@@ -132,7 +132,7 @@ describe('what is taken away from everybody', () => {
     expect([await now(first.id), await now(other.id)]).toEqual(['cancelled', 'confirmed S2']);
   });
 
-  it('places of one that only counts: who finds another one is not even asked about', async () => {
+  it('places of one that only counts: moves to another one need no confirmation', async () => {
     const park = await newPark(0, { kind: 'pseudo', capacity: 3 });
     const [first, other] = [await ask(driver, park.id), await ask(second, park.id)];
     expect((await change(park, { version: 1, capacity: 2 })).body).toMatchObject({
@@ -150,7 +150,7 @@ describe('what is taken away from everybody', () => {
     expect(await now(other.id)).toBe('confirmed');
   });
 
-  it('allocation that opens earlier gives out at once', async () => {
+  it('allocation that opens earlier allocates immediately', async () => {
     const park = await newPark(1, { parking_allocation_start: 'Sunday' });
     const waiting = await ask(driver, park.id, ['2026-11-30']);
     expect(waiting.status).toBe('queued');

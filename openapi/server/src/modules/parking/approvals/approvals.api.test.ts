@@ -10,7 +10,7 @@ afterAll(() => at.portal.close());
 beforeEach(() => at.begin());
 
 describe('a request that awaits approval', () => {
-  it('is offered to administrators, approved with a space, and its person is told', async () => {
+  it('is offered to administrators, approved with a space, and its person is notified', async () => {
     const id = await one(driver);
     expect((await admin.get(`${url}${id}/`)).body).toMatchObject({
       status: 'pre-approval',
@@ -63,7 +63,7 @@ describe('a request that awaits approval', () => {
     ]);
   });
 
-  it('is decided once: the second administrator hears who was faster', async () => {
+  it('is decided once: the second administrator learns who was faster', async () => {
     const id = await one(driver);
     await decide(admin, id, 'deny');
     const again = await decide(boss, id, 'approve');
@@ -75,7 +75,7 @@ describe('a request that awaits approval', () => {
     expect((await decide(boss, id, 'deny')).status).toBe(409);
   });
 
-  it('that was cancelled meanwhile stays cancelled', async () => {
+  it('that was cancelled in the meantime stays cancelled', async () => {
     const id = await one(driver);
     await driver.post(`${url}${id}/cancel/`, {});
     const answer = await decide(admin, id, 'approve');
@@ -86,7 +86,7 @@ describe('a request that awaits approval', () => {
     ]);
   });
 
-  it('is not approved for somebody who has lost the group, but can be denied', async () => {
+  it('is not approved for a person who has lost the group, but can be denied', async () => {
     const id = await one(driver);
     const groups = (value: string) =>
       inNorth((tx) =>
@@ -107,7 +107,7 @@ describe('a request that awaits approval', () => {
     }
   });
 
-  it('is not decided about once its day is over, and nobody decides about what never awaited it', async () => {
+  it('is not decided once its day is over, nor if it never awaited a decision', async () => {
     const id = await one(driver);
     const given = await one(second, 'Meadow');
     expect((await decide(admin, given, 'deny')).body.detail).toBe('This request does not await approval.');
@@ -116,7 +116,7 @@ describe('a request that awaits approval', () => {
     expect((await decide(later, id, 'approve')).body.detail).toBe('The day of this reservation is over.');
   });
 
-  it('cancelled by an administrator, its person is told why; cancelled by oneself, nobody is', async () => {
+  it('cancelled by an administrator, its person is notified of the reason; cancelled by oneself, no one is', async () => {
     const [first, other] = await ask(driver, [tuesday, wednesday]);
     await admin.post(`${url}${first?.id}/cancel/`, { cancellation_reason: 'Flooded' });
     await driver.post(`${url}${other?.id}/cancel/`, {});
@@ -126,11 +126,11 @@ describe('a request that awaits approval', () => {
   });
 });
 
-describe('many at once', () => {
+describe('many together', () => {
   const batch = (body: object, key = randomUUID()) =>
     admin.call({ method: 'POST', url: `${url}batch/`, body, headers: { 'idempotency-key': key } });
 
-  it('are decided one by one, each with its reason where it cannot be; each person hears once', async () => {
+  it('are decided one by one, each with its reason if it cannot be; each person is notified once', async () => {
     const asked = await ask(driver, [tuesday, wednesday]);
     const gone = await one(second);
     await second.post(`${url}${gone}/cancel/`, {});

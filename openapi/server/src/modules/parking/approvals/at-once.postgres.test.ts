@@ -9,8 +9,8 @@ const tuesday = '2026-11-24';
 afterAll(() => portal.close());
 beforeEach(() => at.begin());
 
-describe('at once', () => {
-  it('two who decide: one does, the other hears who was faster', async () => {
+describe('simultaneously', () => {
+  it('two who decide: one does, the other learns who was faster', async () => {
     const park = await newPark(1, { requires_approval: true });
     for (let round = 0; round < 8; round += 1) {
       const { id } = await ask(driver, park.id);
@@ -26,7 +26,7 @@ describe('at once', () => {
     }
   });
 
-  it('who blocks a space and who asks for one: nobody stands on what is blocked', async () => {
+  it('one person blocks a space and one requests it: no one uses the blocked space', async () => {
     const park = await newPark(2);
     const [one] = await spacesOf(park.id);
     for (let round = 0; round < 8; round += 1) {
@@ -43,7 +43,7 @@ describe('at once', () => {
     }
   });
 
-  it('two who save the same car park: one is told that the other was faster', async () => {
+  it('two who save the same car park: one learns that the other was faster', async () => {
     const park = await newPark(1);
     const answers = await Promise.all([
       at.change(park, { version: 1, name: 'Mine' }),

@@ -10,7 +10,7 @@ const [tuesday, wednesday] = ['2026-11-24', '2026-11-25'];
 afterAll(() => at.portal.close());
 beforeEach(() => at.begin());
 
-describe('the mail to approvers', () => {
+describe('the email to approvers', () => {
   let outsider: Agent;
   beforeAll(async () => {
     outsider = portal.anonymous();
@@ -53,7 +53,7 @@ describe('the mail to approvers', () => {
     expect(again[0]?.body.detail).toBe('This link has been used already.');
   });
 
-  it('what somebody else has decided stays, and says who', async () => {
+  it('another person’s decision stays, and the answer names them', async () => {
     const [first] = await ask(driver, [tuesday, wednesday]);
     const link = await linkOf();
     await decide(boss, first?.id ?? 0, 'deny');

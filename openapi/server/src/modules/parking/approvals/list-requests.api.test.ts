@@ -20,7 +20,7 @@ describe('the list of requests', () => {
     }[];
   };
 
-  it('is narrowed by status, car park, type and words, and sorted by what its columns say', async () => {
+  it('is narrowed by status, car park, type and words, and sorted by the values of its columns', async () => {
     const pending = await one(driver);
     const given = await one(second, 'Meadow');
     expect((await list('status=pre-approval')).map(({ id }) => id)).toEqual([pending]);
@@ -52,7 +52,7 @@ describe('the list of requests', () => {
     expect(await list('search=nobody+at+all')).toEqual([]);
   });
 
-  it('tells those who decide, and them alone, of other parking that day', async () => {
+  it('shows other parking that day to the people who decide, and to them alone', async () => {
     const permit = { user_id: data.people.parking, permit_type: 'GR', days: [2], start: '2026-11-23' };
     const where = { carpark_id: data.carParks.Garage, space_id: data.spaces['A-1'] };
     expect((await admin.post('/api/parking/permits/', { ...permit, ...where })).status).toBe(201);
@@ -84,7 +84,7 @@ describe('the list of requests', () => {
     expect(await seen(admin)).toEqual([]);
   });
 
-  it('shows people their own alone, whatever they ask for', async () => {
+  it('shows people their own alone, whatever they request', async () => {
     await one(driver);
     const { body } = await second.get(`${url}?status=pre-approval&ordering=employee`);
     expect(body).toEqual({ count: 0, results: [] });

@@ -15,7 +15,7 @@ describe('the administration of chargers', () => {
   const patch = (id: number, body: object) =>
     at.admin.call({ method: 'PATCH', url: `/api/parking/ev-spaces/${id}/`, body });
 
-  it('closes one: who has it gets another one, else waits, and hears of it', async () => {
+  it('closes one: its bookings move to another one, else wait, and their people are notified', async () => {
     const one = await at.charger('E-1');
     const first = (await at.request(at.driver)).body[0];
     expect((await patch(one.id, { version: 1, is_active: false })).body).toMatchObject({ version: 2 });

@@ -47,7 +47,7 @@ const release = (account: Account, id: number) => agents[account].post(`${url}${
 describe('the night on which a week is given out', () => {
   const nextWeek = ['2026-11-30', '2026-12-04'] as const;
 
-  it('gives its spaces to those who wait, in their order, and tells them', async () => {
+  it('gives its spaces to those who wait, in their order, and notifies them', async () => {
     const [first, second, other] = [
       await request('parking', 'Later', nextWeek[0]),
       await request('permit', 'Later', nextWeek[0]),
@@ -103,7 +103,7 @@ describe('penalties', () => {
     expect((await why('parking', next.id)).penalties).toHaveLength(expected);
   });
 
-  it('do not count what an administrator takes away, nor where the car park does not count them', async () => {
+  it('do not count spaces taken away by an administrator, nor in a car park without penalties', async () => {
     const taken = await request('parking', 'Garage', tuesday);
     await release('parking-admin', taken.id);
     await rules('Garage', { late_cancel_hours: null });
@@ -113,7 +113,7 @@ describe('penalties', () => {
     expect((await why('parking', next.id)).penalties).toEqual([]);
   });
 
-  it('put a waiting request behind others at once, in words, and before them again once forgiven', async () => {
+  it('put a waiting request behind others immediately, with a reason, and before them again once forgiven', async () => {
     const late = await request('parking', 'Garage', tuesday);
     const friday = '2026-11-27';
     for (const account of ['ev', 'onesite'] as const) await request(account, 'Garage', friday);
@@ -176,11 +176,11 @@ describe('penalties', () => {
   });
 });
 
-describe('a run that an administrator asks for', () => {
+describe('a run started by an administrator', () => {
   const ask = (account: Account, date: string) =>
     agents[account].post('/api/parking/allocation-runs/', { carpark: data.carParks.Field, date });
 
-  it('is recorded with all who wait, also where nobody is given anything, and comes out the same', async () => {
+  it('is recorded with all who wait, even if no space is allocated, and comes out the same', async () => {
     await request('parking', 'Field', tuesday);
     await request('permit', 'Field', tuesday);
     await request('ev', 'Field', tuesday);
@@ -193,7 +193,7 @@ describe('a run that an administrator asks for', () => {
     expect((await ask('parking-admin', '2026-11-25')).body).toEqual({ asked: 0, placed: 0, run: null });
   });
 
-  it('gives out what is free, whatever kept it back', async () => {
+  it('allocates free spaces, whatever held them back', async () => {
     const held = await request('parking', 'Field', tuesday);
     const waits = await request('permit', 'Field', tuesday);
     // As if a server had died between the two.

@@ -103,7 +103,7 @@ describe('why', () => {
     ]);
   });
 
-  it('tells the holder of a priority permit what it does, also once the space is there', async () => {
+  it('explains the effect of a priority permit to its holder, also once the space is there', async () => {
     await givePriority('permit');
     await request('parking', 'Garage');
     const second = await request('pa', 'Garage');
@@ -185,7 +185,7 @@ describe('why', () => {
     expect(german.body.history[0].text).toBe('Angefragt, der Parkplatz ist aber geschlossen');
   });
 
-  it('is nobody else’s business: who made it and administrators alone', async () => {
+  it('is visible to its creator and administrators alone', async () => {
     const made = await request('pa', 'Garage', { employee: data.people.ev });
     expect((await why('ev', made.id)).status).toBe(200);
     expect((await why('pa', made.id)).status).toBe(200);
@@ -205,7 +205,7 @@ describe('a run', () => {
   const replay = (id: number, account: Account = 'parking-admin') =>
     agents[account].post(`${runsUrl}${id}/replay/`);
 
-  it('is kept where somebody got a space, without those behind, and comes out the same', async () => {
+  it('is stored if someone got a space, without the people behind, and comes out the same', async () => {
     await request('superadmin', 'Mill', { dates: [friday] });
     const { body: one } = await runs('Mill');
     expect(one).toMatchObject({

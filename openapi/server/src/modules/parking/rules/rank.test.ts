@@ -28,7 +28,7 @@ describe('rankOf', () => {
     expect(rank({ hasCredits: true, penalties: 5000 })).toBeLessThan(rank({}));
   });
 
-  it('says what made it', () => {
+  it('explains its reasons', () => {
     const facts = { hasPriorityPermit: true, sharesCar: true, hasCredits: true, penalties: 120 };
     expect(rankOf(facts, both).reasons).toEqual([
       { code: 'priority-permit' },

@@ -13,7 +13,7 @@ const chart: Chart = {
 const blocks = (svg: string, color = '#1f5fbf') => svg.split(`fill="${color}"/>`).length - 1;
 
 describe('a chart', () => {
-  it('draws a block for each value, a dash for what is not shown, nothing for zero', () => {
+  it('draws a block for each value, a dash for hidden ones, nothing for zero', () => {
     const { svg } = drawChart(chart);
     // One more is in the legend.
     expect(blocks(svg)).toBe(2);
@@ -34,7 +34,7 @@ describe('a chart', () => {
     expect(Math.max(...letters)).toBeLessThan(560);
   });
 
-  it('tells two series by more than their hue', () => {
+  it('distinguishes two series by more than their hue', () => {
     const { svg } = drawChart({
       ...chart,
       series: ['Came', 'No-shows'],
@@ -45,7 +45,7 @@ describe('a chart', () => {
     expect(svg.split('fill="#fff" stroke="#1f5fbf"').length - 1).toBe(2);
   });
 
-  it('is as high as its bars, and takes what would be markup as a name', () => {
+  it('is as high as its bars, and escapes markup in names', () => {
     const bars = (count: number) =>
       drawChart({
         ...chart,

@@ -91,7 +91,7 @@ it.each([
   expect(found.toISOString()).toBe(new Date(due).toISOString());
 });
 
-describe('what a run covers', () => {
+describe('the days of a run', () => {
   it.each([
     [weekly(1, 8), '2026-11-23T08:00:00Z', LONDON, '2026-11-16', '2026-11-22'],
     [weekly(7, 23), '2026-11-29T23:00:00Z', LONDON, '2026-11-16', '2026-11-22'],

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-it('what could be booked is looked up by a hash: a plan that is made before the days are known guesses a few of them', async () => {
+it('bookable times are looked up by a hash: a plan that is made before the days are known guesses a few of them', async () => {
   const hours = { timeZone: 'Europe/London', start: '08:00', end: '18:00' };
   const [from, until] = ['2026-11-23', '2026-11-24'];
   const days = businessDays([from, until], hours);

@@ -95,7 +95,7 @@ function changes(): RawBuilder<unknown>[] {
 }
 
 describe('the report of occupancy', () => {
-  it('has each person once a day, as the slow calculation does: from the rows, and from what is kept', async () => {
+  it('has each person once a day, as the slow calculation does: from the rows, and from the sums', async () => {
     const check = async () => {
       for (const site of [0, 1]) {
         const body = await read(agent, urlOf(site, 'all'));
@@ -118,7 +118,7 @@ describe('the report of occupancy', () => {
   });
 
   it(
-    'is the same from what is kept and from the rows, whatever of the past changes',
+    'is the same from the sums and from the rows, whatever of the past changes',
     async () => {
       await fillRollUps(portal);
       const urls = [urlOf(0, 'all'), urlOf(1, 'working')];

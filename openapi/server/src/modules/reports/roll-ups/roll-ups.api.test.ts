@@ -62,7 +62,7 @@ function job(stopping: () => boolean): JobContext {
   return { portal: of, db: portal.db, now: portal.clock.now, log, stopping };
 }
 
-describe('sums of days gone by', () => {
+describe('sums of past days', () => {
   it('are not made of today and later', async () => {
     await portal.runJobs('report-roll-ups');
     expect(await count(sql`report_marks where last_day >= '2026-11-20'`)).toBe(0);
@@ -73,7 +73,7 @@ describe('sums of days gone by', () => {
     ).toBe(1);
   });
 
-  it('that were broken off half way are gone on with, and nothing is counted twice', async () => {
+  it('that were interrupted half way are continued, and nothing is counted twice', async () => {
     const fromRows = await figures();
     let asked = 0;
     await reportRollUps.run(
@@ -99,7 +99,7 @@ describe('sums of days gone by', () => {
     expect(await figures()).toEqual(fromRows);
   });
 
-  it('are made again at once for the days that have changed, and for no others', async () => {
+  it('are recalculated immediately for the days that have changed, and for no others', async () => {
     await portal.runJobs('report-roll-ups');
     portal.clock.advance(60_000);
     await north((tx) =>

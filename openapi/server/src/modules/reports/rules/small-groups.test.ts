@@ -9,7 +9,7 @@ const shownOf = (people: readonly number[]) =>
     ),
   ].map(({ count }) => count);
 
-describe('rows of a breakdown for somebody who may not see people', () => {
+describe('rows of a breakdown for a person who may not see people', () => {
   it.each([
     ['nothing to show', [], []],
     ['groups of five and more', [5, 12, 5], [5, 12, 5]],

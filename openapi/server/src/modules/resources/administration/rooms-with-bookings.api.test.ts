@@ -50,7 +50,7 @@ describe('a room with bookings', () => {
     expect(await since('2026-11-04')).toMatchObject({ in_use_since: '2026-11-04' });
   });
 
-  it('who attends what is moved gets one mail, but not who moves it', async () => {
+  it('attendees of moved meetings get one email, but not the person who moves them', async () => {
     const own = await freshIds();
     const second = await server.loginAs('superadmin');
     await server.db.system((tx) => tx.deleteFrom('outbox').execute());
@@ -63,7 +63,7 @@ describe('a room with bookings', () => {
     expect((await server.outbox()).filter(({ kind }) => kind.startsWith('meeting'))).toEqual([]);
   });
 
-  it('keeps what does not fit elsewhere, each with its reason', async () => {
+  it('keeps bookings that do not fit elsewhere, each with its reason', async () => {
     const [own, other] = [await freshIds(), await freshIds()];
     const answer = await admin.post(`${url}${own.room}/move-bookings/`, {
       to: other.room,
@@ -113,7 +113,7 @@ describe('a room with bookings', () => {
     expect((await put(own.room, asSent(room, { shared_places: 4 }))).status).toBe(200);
   });
 
-  it('that have passed are in nobody’s way', async () => {
+  it('that have passed do not block it', async () => {
     const own = await freshIds();
     const end = async (instant: string) =>
       server.db.forClient(server.clientIds.north, (tx) =>

@@ -103,7 +103,7 @@ describe('a room', () => {
     expect(beside.body).toEqual({ x: ['This lies beside the plan, which ends at 1200.'] });
   });
 
-  it('has a name of its own at its site, also of two at once; a removed one gives it back', async () => {
+  it('has a unique name at its site, also of two simultaneous ones; a removed one releases it', async () => {
     const both = await Promise.all([createRoom({ name: 'Twin' }), createRoom({ name: 'TWIN' })]);
     expect(both.map(({ status }) => status).sort()).toEqual([201, 400]);
     const first = both.find(({ status }) => status === 201)?.body;
@@ -119,7 +119,7 @@ describe('a room', () => {
     });
   });
 
-  it('is changed as it was seen; an older version gets what is there', async () => {
+  it('is changed by its version; an older version gets the current one', async () => {
     const room = (await createRoom({ meeting_timeslot_type: 'timeslot', timeslots: [morning] })).body;
     const changed = await put(
       room.id,

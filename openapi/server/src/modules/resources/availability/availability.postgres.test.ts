@@ -52,7 +52,7 @@ describe('twenty thousand bookings', () => {
     }
   });
 
-  it('a page with times says of each what is free', async () => {
+  it('a page with times shows which are free', async () => {
     const agent = await server.loginAs('employee');
     const { status, body } = await agent.get(
       '/api/rooms/?start=2026-11-24T10:00:00Z&end=2026-11-24T11:00:00Z&limit=25',

@@ -106,7 +106,7 @@ function isFreeByRule(room: Row, windows: readonly Window[]): boolean {
   });
 }
 
-describe('what the database says of 500 rooms', () => {
+describe('the database’s answer for 500 rooms', () => {
   const look = (windows: readonly Window[] = []): RoomLook => ({
     sites: siteScope(test.sites, 'permitted'),
     now,
@@ -116,7 +116,7 @@ describe('what the database says of 500 rooms', () => {
     windows,
   });
 
-  it('is what the rules say, of each state', async () => {
+  it('is that of the rules, in each state', async () => {
     const seen = new Set<string>();
     await test.inClient(async (tx) => {
       const columns = roomColumns(look());
@@ -136,7 +136,7 @@ describe('what the database says of 500 rooms', () => {
     expect(seen.size).toBe(7);
   });
 
-  it('is what the rule says of each window, one and several', async () => {
+  it('is that of the rule for each window, one and several', async () => {
     const random = createRandom('windows');
     const window = (): Window => {
       const from = now.getTime() + (random.below(80) - 30) * STEP;

@@ -83,7 +83,7 @@ describe('rooms', () => {
     expect(await names(filled)).toEqual(expected);
   });
 
-  it('say at the times asked for which are free, those first, and why the others are not', async () => {
+  it('show at the requested times which are free, those first, and why the others are not', async () => {
     const rooms = await list(`start=${at('09:00')}&end=${at('10:30')}`);
     expect(rooms.map(({ name, is_free, why_not }) => [name, is_free, why_not])).toEqual([
       ['Bridge', true, null],
@@ -142,7 +142,7 @@ describe('rooms', () => {
     expect((await list(`${query}&except_meeting=${own}`))[0]?.is_free).toBe(true);
   });
 
-  it('are permitted to who is asked for', async () => {
+  it('are permitted by the permissions of the person for whom they are requested', async () => {
     const [room] = await list(`search=finance&for_user=${test.person('reporting')}`);
     expect(room?.status).toBe('available');
     const [other] = await list(`search=finance&for_user=${test.person('desk')}`);
@@ -183,7 +183,7 @@ describe('rooms', () => {
     expect([answer.status, Object.keys(answer.body)]).toEqual([400, [field]]);
   });
 
-  it('that were removed are gone, and so is another client’s', async () => {
+  it('that were removed are not listed, nor are another client’s', async () => {
     const gone = await test.room('Removed');
     await test.inClient((tx) =>
       tx.updateTable('resources').set({ is_active: false }).where('id', '=', gone).execute(),
@@ -195,7 +195,7 @@ describe('rooms', () => {
 });
 
 describe('rooms like one that is taken', () => {
-  it('are of its type and site, large enough, permitted and free, those that have what it has first', async () => {
+  it('are of its type and site, large enough, permitted and free, those with its features first', async () => {
     const [like = 0, equipped = 0] = [
       await test.room('Like', { capacity: 6, features: [ids.projector ?? 0] }),
       await test.room('Zeta', { capacity: 30, features: [ids.projector ?? 0] }),

@@ -64,7 +64,7 @@ describe('timeslots are booked whole', () => {
   });
 });
 
-describe('what is against a room', () => {
+describe('conflicts of a room', () => {
   const request = {
     siteId: 1,
     buildingId: null,
@@ -122,7 +122,7 @@ describe('when it may begin', () => {
   });
 });
 
-describe('who has it', () => {
+describe('people who have it', () => {
   const wanted = { starts_at: at('10:00'), ends_at: at('11:00') };
   const say = (from: string, until: string, changes: Partial<BookableRoom> = {}, id = 1) =>
     formatTaken(

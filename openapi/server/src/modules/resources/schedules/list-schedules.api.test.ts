@@ -48,7 +48,7 @@ const titles = (room: { meetings: { description: string }[] }) =>
   room.meetings.map((meeting) => meeting.description);
 
 describe('room schedules', () => {
-  it('have the rooms with their meetings, what they are about only for who may know', async () => {
+  it('have the rooms with their meetings, and their subject only for people who may know it', async () => {
     const answer = await test.employee.get(`/api/room-schedules/?${week}`);
     const [atlas, bridge, north] = answer.body.results;
     expect(answer.body.count).toBe(3);
@@ -143,7 +143,7 @@ describe('resource schedules', () => {
     expect(titles(answer.body.results[0])).toEqual(['Redundancies']);
   });
 
-  it('of another day say what is left of it', async () => {
+  it('of another day show the rest of it', async () => {
     const { body } = await test.employee.get(`/api/resource-schedules/${ids.atlas}/?on_date=2026-11-30`);
     expect([body.status, body.reason, titles(body)]).toEqual([
       'available',

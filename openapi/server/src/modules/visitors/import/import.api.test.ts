@@ -71,7 +71,7 @@ describe('a CSV of visitors', () => {
     ],
     ['no table', 'hello', 'The column "first_name" is missing.'],
     ['too many rows', `first_name,last_name\n${'a,b\n'.repeat(501)}`, 'Import at most 500 rows at a time.'],
-  ])('what bad input gets: %s', async (_, bytes, text) => {
+  ])('bad input: %s', async (_, bytes, text) => {
     const answer = await employee.postForm('/api/visitors/import/', { file: { ...file, bytes } });
     expect([answer.status, answer.body]).toEqual([400, { file: [text] }]);
   });

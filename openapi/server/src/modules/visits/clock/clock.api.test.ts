@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it("anyone who is still checked in at the site's midnight is checked out, marked as automatic; nobody who came since", async () => {
+it("anyone who is still checked in at the site's midnight is checked out, marked as automatic; no one who came since", async () => {
   const made = await insertVisits(server, [
     { first: 'Still', last: 'Here', status: 'checked-in' },
     { first: 'Long', last: 'Waiting', status: 'arrived' },
@@ -44,7 +44,7 @@ it("anyone who is still checked in at the site's midnight is checked out, marked
   });
 });
 
-it('who is still checked in half an hour after the end is asked once to sign out', async () => {
+it('a visitor who is still checked in half an hour after the end is asked once to sign out', async () => {
   server.clock.set('2026-12-01T09:00:00Z');
   const times = { start: '2026-12-01T10:00:00Z', end: '2026-12-01T11:00:00Z' };
   const made = await insertVisits(server, [
@@ -71,7 +71,7 @@ it('who is still checked in half an hour after the end is asked once to sign out
   }
 });
 
-it('after the retention nothing tells who it was; the rows and what was signed stay for their own time', async () => {
+it('after the retention nothing identifies the visitor; the rows and signatures stay for their own time', async () => {
   server.clock.set('2026-12-02T09:00:00Z');
   const old = { start: '2026-06-01T10:00:00Z', end: '2026-06-01T11:00:00Z', registration: 'OLD 1', delay: 5 };
   const made = await insertVisits(server, [

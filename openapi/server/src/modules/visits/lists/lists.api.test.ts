@@ -162,7 +162,7 @@ describe('reception', () => {
     expect((await (await server.loginAs('employee')).get(url)).body.watch_list).toBeNull();
   });
 
-  it('who is here waits again where the host cannot come, and nobody is watched for a host', async () => {
+  it('a visitor on site waits again if the host cannot come, and no one is watched for a host', async () => {
     const url = '/api/visits/?attention=waiting,watched';
     const set = (host_answer: 'decline' | null) =>
       server.db.forClient(server.clientIds.north, (tx) =>
@@ -230,7 +230,7 @@ describe('the export', () => {
     expect(JSON.stringify(entry?.after)).not.toContain('sum');
   });
 
-  it("is in the caller's language, in the order asked for", async () => {
+  it("is in the caller's language, in the requested order", async () => {
     const { text } = await reception.get('/api/visits/export/?ordering=-start', { 'accept-language': 'de' });
     const lines = text.split('\r\n');
     expect(lines[0]).toContain('Firma;Status;Datum');

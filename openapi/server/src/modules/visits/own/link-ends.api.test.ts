@@ -45,7 +45,7 @@ const myVisit = async ({ uuid }: Invited) =>
   (await at.server.anonymous().get('/api/visits/my_visit/', { authorization: `Visit ${uuid}` })).status;
 
 describe('the visitor’s own link', () => {
-  it('is good to the end of the site’s day, and then opens nothing and names nobody', async () => {
+  it('is valid to the end of the site’s day, and then opens nothing and names no one', async () => {
     const visit = await invited();
     at.server.clock.set('2026-11-25T23:59:59Z');
     expect(await myVisit(visit)).toBe(200);
@@ -72,7 +72,7 @@ describe('the visitor’s own link', () => {
     at.server.clock.set(now);
   });
 
-  it('of who is uninvited ends at once, says so in the reader’s language, and lives again when invited again', async () => {
+  it('of an uninvited visitor ends immediately, says so in the reader’s language, and works again when invited again', async () => {
     const visit = await invited();
     const without = await at.put(at.host, visit.meeting, { ...at.body({ visits: [] }), version: 1 });
     expect(without.status).toBe(200);

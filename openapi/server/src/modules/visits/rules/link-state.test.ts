@@ -40,7 +40,7 @@ describe('the link of a visit', () => {
     expect(linkState({ ...visit, ...change }, at(now))).toBe(expected);
   });
 
-  it('of a cancelled visit is behind it like others: reception’s scanner still says what is wrong', () => {
+  it('of a cancelled visit is behind it like others: reception’s scanner still reports the reason', () => {
     const cancelled = { ...visit, status: 'cancelled' } as const;
     expect([
       isBehind(cancelled, at('2026-11-23T20:00:00Z')),

@@ -34,7 +34,7 @@ describe('visit statuses', () => {
     ['checked-out', ['check-in']],
     ['no-show', ['check-in', 'mark-arrived']],
     ['cancelled', []],
-  ])('what is %s offers %j', (stored, expected) => {
+  ])('a %s visit offers %j', (stored, expected) => {
     expect(actionsOf(stored)).toEqual(expected);
   });
 

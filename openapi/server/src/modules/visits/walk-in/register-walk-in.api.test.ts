@@ -31,8 +31,8 @@ const told = async (to: string, name: string) =>
     subject.includes(name),
   ).length;
 
-describe('somebody without an invitation at reception', () => {
-  it('is checked in, the host told once, also where the answer was lost', async () => {
+describe('a visitor without an invitation at reception', () => {
+  it('is checked in, the host notified once, also if the response was lost', async () => {
     const key = { 'idempotency-key': randomUUID() };
     const [first, again] = [await come({}, key), await come({}, key)];
     expect([first.status, first.body]).toMatchObject([
@@ -54,21 +54,21 @@ describe('somebody without an invitation at reception', () => {
     expect(first.body.status_changes[0].changed_by).toBe('reception Person');
   });
 
-  it('waits where reception says so, and is told of once, though checked in later', async () => {
+  it('waits if reception says so, and is announced once, though checked in later', async () => {
     const { body } = await come({ check_in: false, last_name: 'Waiter', first_name: 'Will' });
     expect([body.status, await told('employee', 'Will Waiter')]).toEqual(['arrived', 1]);
     await reception.post(`/api/visits/${body.id}/check-in/`);
     expect(await told('employee', 'Will Waiter')).toBe(1);
   });
 
-  it('who was here before is found and not typed again', async () => {
+  it('a returning visitor is found and not typed again', async () => {
     const known = (await insertVisits(server, [{ first: 'Rita', last: 'Returning', status: 'checked-out' }]))
       .Returning;
     const { body } = await come({ visitor: known?.visitorId, first_name: null, last_name: null });
     expect(body.visitor).toMatchObject({ id: known?.visitorId, first_name: 'Rita' });
   });
 
-  it('of the watch list waits, whatever was asked for, until the warning was read', async () => {
+  it('of the watch list waits, whatever was requested, until the warning was read', async () => {
     await server.db.forClient(server.clientIds.north, (tx) =>
       tx
         .insertInto('watch_list')
@@ -104,7 +104,7 @@ describe('somebody without an invitation at reception', () => {
 describe('a host for who waits', () => {
   const assign = (id: number, employee: number) => reception.post(`/api/visits/${id}/host/`, { employee });
 
-  it('takes the place of a walk-in’s, is told alone, and the answer of the one before is gone', async () => {
+  it('takes the place of a walk-in’s, alone gets the notification, and the answer of the one before is deleted', async () => {
     const { body } = await come({ check_in: false, first_name: 'Dee', last_name: 'Clined' });
     await server.db.forClient(server.clientIds.north, (tx) =>
       tx

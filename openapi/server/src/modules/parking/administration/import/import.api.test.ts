@@ -39,7 +39,7 @@ describe('spaces as CSV', () => {
     expect(await table(await newPark(0, { kind: 'pseudo', capacity: 4 }))).toBe(exported());
   });
 
-  it('are added, closed and reopened by one file; what it does not name stays', async () => {
+  it('are added, closed and reopened by one file; spaces that it does not name stay', async () => {
     const park = await newPark(3);
     const csv = 'Space;In use;Colour\r\ns1;nein;rot\r\nS2;;\r\nN1;;\r\nN2;no;\r\n';
     const seen = await preview(park, csv);
@@ -51,7 +51,7 @@ describe('spaces as CSV', () => {
     expect(outcomes(await save(park, 'space,in_use\nS1,TRUE'))).toEqual(['reopened']);
   });
 
-  it('are all taken, or none, and each row says what is wrong with it', async () => {
+  it('are all taken, or none, and each row reports its errors', async () => {
     const park = await newPark(1);
     const csv = `space,in_use\nS2,yes\nS1,perhaps\ns2,no\n,yes\n${'x'.repeat(41)},yes\nS3,yes,blue`;
     const seen = await preview(park, csv);
@@ -86,7 +86,7 @@ describe('spaces as CSV', () => {
     expect(await table(park)).toContain('N1,yes,2024-02-01\r\nS1,yes,2026-11-23\r\n');
   });
 
-  it('go to whoever waits, in the same step', async () => {
+  it('are given to the people who wait, in the same step', async () => {
     const park = await newPark(1);
     await ask(driver, park.id);
     const waiting = await ask(second, park.id);
@@ -97,7 +97,7 @@ describe('spaces as CSV', () => {
     expect(await mailsTo('parking-moved-up')).toEqual(['permit@north.test']);
   });
 
-  it('on which somebody stands are closed in the list, not by a file', async () => {
+  it('that are in use are closed in the list, not by a file', async () => {
     const park = await newPark(2);
     const { id } = await ask(driver, park.id);
     const csv = 'space,in_use\nS1,no\nS2,no';
@@ -123,7 +123,7 @@ describe('spaces as CSV', () => {
     expect(await save(await newPark(1), csv)).toEqual({ csv: [message] });
   });
 
-  it('are nobody’s of a car park that only counts', async () => {
+  it('do not exist in a car park that only counts', async () => {
     const park = await newPark(0, { kind: 'pseudo', capacity: 4 });
     expect(Object.keys(await save(park, 'space\nS1'))).toEqual(['non_field_errors']);
   });

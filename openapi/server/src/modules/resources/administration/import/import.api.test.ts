@@ -20,7 +20,7 @@ const csvOf = (...rows: string[]) =>
 const row = (name: string, rest = ',,,,,') => `${name},${ids.word},${ids.siteName},${rest}`;
 
 describe('an import of rooms', () => {
-  it('says row by row what is wrong, and adds what is good', async () => {
+  it('reports errors row by row, and adds valid rows', async () => {
     const csv = csvOf(
       row('First', `${ids.word},${ids.word},8,${ids.word},${ids.word},15,2 Nov 2026`),
       row('Second', `,${ids.word},,,,`),
@@ -80,7 +80,7 @@ describe('an import of rooms', () => {
     expect([booth.name, cabin.name, booth.id === cabin.id]).toEqual(['Kabine', 'Kabine', false]);
   });
 
-  it('names columns that it does not know, and takes what spreadsheets write', async () => {
+  it('names unknown columns, and takes the formats of spreadsheets', async () => {
     const csv = `\ufeffName;Type;Site;Colour\r\nSpread;${ids.word};${ids.siteName};red\r\n`;
     expect((await preview(csv)).body).toMatchObject({ valid: 1, unknown_columns: ['Colour'] });
   });
@@ -98,11 +98,11 @@ describe('an import of rooms', () => {
     expect((await save(csv)).body).toEqual({ csv: [message] });
   });
 
-  it('refuses what is far too large before it reads it', async () => {
+  it('refuses a file that is far too large before it reads it', async () => {
     expect((await preview('x'.repeat(5_000_000))).status).toBe(413);
   });
 
-  it('of the same rooms by two at once adds each once', async () => {
+  it('of the same rooms by two people together adds each once', async () => {
     const other = await server.loginAs('superadmin');
     const names = Array.from({ length: 5 }, (_, n) => row(`Rush ${n}`));
     const answers = await Promise.all([save(csvOf(...names)), save(csvOf(...names.toReversed()), other)]);

@@ -18,7 +18,7 @@ describe('until when', () => {
   test.each([
     ['over by then', '10:50:00', 10],
     ['the client waits as long as it lasts', '08:00:00', 60],
-  ])('nobody is asked: %s', (_, now, minutes) => {
+  ])('no one is contacted: %s', (_, now, minutes) => {
     expect(claimByOf(meeting, at(now), minutes)).toBeNull();
   });
 
