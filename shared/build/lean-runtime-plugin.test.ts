@@ -7,7 +7,7 @@ const text = (modules: string, initial = '[]') =>
   `\n__webpack_require__.consumesLoadingData = { chunkMapping: {"1":["7"],"2":["8","7"],"3":[]}, moduleIdToConsumeDataMapping: {${modules}}, initialConsumes: ${initial} };\nmore`;
 const none = () => false;
 
-describe('the list of what a remote consumes', () => {
+describe('the list of shared modules that a remote consumes', () => {
   it('has the most used first, and a letter for each in a chunk', () => {
     expect(
       leanConsumes(text(`${consumed('8', 'react')}, ${consumed('7', '@portal/shared/api')}`), none),
@@ -17,7 +17,7 @@ __webpack_require__.consumedBy = {"1":"0","2":"01"};`,
     );
   });
 
-  it('has what the shell has in its first files under the entry, and under no chunk', () => {
+  it('has the shell’s first files under the entry, and under no chunk', () => {
     const modules = `${consumed('8', 'react')}, ${consumed('7', '@portal/shared/list')}`;
     expect(leanConsumes(text(modules), (key) => key === 'react')).toBe(
       `__webpack_require__.consumes = [["react","^2.1.0",8],["@portal/shared/list","^2.1.0",7]];

@@ -71,7 +71,7 @@ describe('the build of a remote', () => {
     expect(built(/^module/)).toEqual([]);
   });
 
-  it('has no React and no shared library in it, and asks for the exact one', () => {
+  it('has no React and no shared library in it, and requires the exact one', () => {
     expect(textOf(/\.js$/)).not.toMatch(/Minified React error|react\.transitional/);
     expect(textOf(/^entry/)).toContain('"^19.');
   });
@@ -81,7 +81,7 @@ describe('the build of a remote', () => {
     expect(textOf(/^entry/).match(/createElement\(/g)).toHaveLength(1);
   });
 
-  it('brings no start of its own, and lists what it consumes in letters', () => {
+  it('brings no start file, and lists what it consumes in letters', () => {
     const entry = textOf(/^entry/);
     expect(entry).toContain('self.__portalStart__(');
     expect(entry).not.toMatch(/strictVersion|RUNTIME-0/);
@@ -117,7 +117,7 @@ describe('a development build for a released shell', () => {
   const local = join(folder, 'local');
   beforeAll(() => build(local, { mode: 'development', releasedShell: true }));
 
-  it('asks for nothing that only React’s development build has, and keeps its names', () => {
+  it('requires nothing that only React’s development build has, and keeps its names', () => {
     const text = readdirSync(local)
       .filter((file) => file.endsWith('.js'))
       .map((file) => readFileSync(join(local, file), 'utf8'))
@@ -130,7 +130,7 @@ describe('a development build for a released shell', () => {
   });
 });
 
-it('shares every face of the library by itself, except what no browser needs', () => {
+it('shares every face of the library automatically, except those that no browser needs', () => {
   const requests = sharedModules('production').map(({ request }) => request);
   expect(requests).toContain('@portal/shared/session');
   expect(requests).toContain('react/jsx-runtime');

@@ -16,7 +16,7 @@ const used = globSync('**/*.{ts,tsx}', { cwd: ours })
   .filter((name) => name !== '' && !name.startsWith('type '))
   .map((name) => (name.split(' ')[0] ?? '').replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase());
 
-it('has what the components that we use ask for, and bring no words of their own for', () => {
+it('has the texts that our components request, and no others', () => {
   const asked = [...new Set(used)].flatMap((folder) =>
     globSync(`${folder}/**/*.js`, { cwd: antd }).flatMap((file) =>
       [...readFileSync(join(antd, file), 'utf8').matchAll(/useLocale\('(\w+)'\)/g)].map(([, name]) => name),

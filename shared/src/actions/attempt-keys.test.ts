@@ -27,7 +27,7 @@ it.each<[answer: string, change: (keys: ReturnType<typeof createAttemptKeys>) =>
   expect(keys.keyFor('x')).not.toBe(first);
 });
 
-it('tells files apart, which as JSON are all alike', () => {
+it('distinguishes files, which as JSON are all alike', () => {
   const keys = createAttemptKeys();
   const [one, two] = [new File(['1'], 'a.csv'), new File(['2'], 'a.csv')];
   expect(keys.keyFor({ file: one })).not.toBe(keys.keyFor({ file: two }));

@@ -41,7 +41,7 @@ function show(options: Partial<ActionOptions<string, string>> = {}) {
 }
 
 describe('a write', () => {
-  it('says that it was done, and makes old what it changed', async () => {
+  it('reports success, and invalidates the data that it changed', async () => {
     const onDone = vi.fn();
     const { run } = show({ onDone });
     expect(await run('a')).toEqual({ ok: true, value: 'a!' });
@@ -80,7 +80,7 @@ describe('a write', () => {
     await expect(act(() => result.current.submit('a'))).rejects.toBe(error);
   });
 
-  it('runs once, however often it is pressed, and says what runs', async () => {
+  it('runs once, however often it is pressed, and reports what runs', async () => {
     let finish: ((value: string) => void) | undefined;
     const call = vi.fn(() => new Promise<string>((resolve) => (finish = resolve)));
     const { result } = show({ call });
@@ -105,7 +105,7 @@ describe('a write', () => {
     expect(after).not.toBe(lost);
   });
 
-  it('knows the same call by what is sent of its arguments', async () => {
+  it('knows the same call by the sent part of its arguments', async () => {
     const { call, run } = show({ sent: (args) => args.trim() });
     call.mockRejectedValueOnce(toNetworkError(new TypeError('offline')));
     for (const args of ['a', ' a ']) await run(args);

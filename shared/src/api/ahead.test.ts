@@ -172,7 +172,7 @@ describe('an answer out of the page', () => {
     expect(names(found)).toEqual(OF_NETWORK);
   });
 
-  it('tells how old the data on screen may be, for as long as that matters', async () => {
+  it('reports the maximum age of the data on screen, for as long as that matters', async () => {
     vi.advanceTimersByTime(20_000);
     navigation = [{ type: 'navigate', responseStart: performance.now() }];
     bringAnswers(block());

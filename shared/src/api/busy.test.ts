@@ -22,7 +22,7 @@ function server(...answers: Response[]) {
 }
 
 describe('a server that is busy', () => {
-  it('is asked again after the time that it names and up to half as much more', async () => {
+  it('is repeated after the time that it names and up to half as much more', async () => {
     const call = server(busy('2'), fine());
     const answer = againWhenBusy('GET', call);
     await vi.advanceTimersByTimeAsync(2_499);
@@ -31,7 +31,7 @@ describe('a server that is busy', () => {
     expect((await answer).response.status).toBe(200);
   });
 
-  it('is asked three times at most', async () => {
+  it('is sent three times at most', async () => {
     const call = server(busy('1'));
     const answer = againWhenBusy('GET', call);
     await vi.advanceTimersByTimeAsync(60_000);

@@ -64,12 +64,12 @@ describe.each([
     expect(list.answer(200, [wire, wire])).toEqual([camel, camel]);
   });
 
-  it('writes a body back to what was read', () => {
+  it('writes a decoded body back unchanged', () => {
     expect(post.body(camel)).toEqual(wire);
     expect(post.body(post.answer(201, wire))).toEqual(wire);
   });
 
-  it('does not change what it is given', () => {
+  it('does not change its input', () => {
     const copy = structuredClone(wire);
     post.answer(201, wire);
     expect(wire).toEqual(copy);

@@ -70,7 +70,7 @@ describe('a call', () => {
     });
   });
 
-  it('sends what the document calls a form as one, with the type that the browser gives it', async () => {
+  it('sends a form of the document as one, with the type that the browser gives it', async () => {
     const calls = fakeServer({ 'POST /api/people/': { status: 201, body: {} } });
     await call(createPerson, {
       body: { firstName: 'Ada', tags: ['a', 'b'], photo: new File(['x'], 'me.jpg') },
@@ -104,7 +104,7 @@ describe('a call', () => {
 });
 
 describe('a remote of contract 2.0 calls by path', () => {
-  it('with a table of its own', async () => {
+  it('with its own table', async () => {
     const calls = fakeServer({ 'GET /api/desks/zones/': { body: [zone] } });
     const zones = createApi<api.paths>({
       shapes: [{ k: { site_id: ['siteId'] } }, { a: 0 }],
@@ -190,7 +190,7 @@ describe('a page of another person than the one who is logged in', () => {
     expect([sessionStore.getState().sessionLost, isSessionLost(error)]).toEqual([true, true]);
   });
 
-  it('may ask who is logged in, and log in', async () => {
+  it('may query who is logged in, and log in', async () => {
     const calls = fakeServer({ 'POST /api/login/': {}, 'GET /api/whoami/': { body: whoamiBody(8) } });
     await logIn('b@demo.test', 'secret');
     await checkWhoami();
@@ -202,7 +202,7 @@ describe('a page of another person than the one who is logged in', () => {
 describe('a 401', () => {
   const answer = { status: 401, body: { detail: 'Please log in.' } };
 
-  it('of somebody who is logged in loses the session, keeps the user, and the call can be repeated', async () => {
+  it('of a logged-in person loses the session, keeps the user, and the call can be repeated', async () => {
     let status = 401;
     fakeServer({ 'GET /api/desks/zones/': () => (status === 401 ? answer : { body: [zone] }) });
     const load = () => unwrap(call(api.listDeskZones));

@@ -22,7 +22,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('the session’s calls', () => {
-  it('whoami carries no headers of its own, so that the page’s preload of it is used', async () => {
+  it('whoami carries no extra headers, so that the page’s preload of it is used', async () => {
     fakeSession({ user: null });
     const calls = fakeServer({ 'GET /api/whoami/': { body: { user, client } } });
     const whoami = await fetchWhoami();
@@ -45,7 +45,7 @@ describe('the session’s calls', () => {
     expect(sessionStore.getState()).toMatchObject({ user: { id: 9 }, siteId: 5, sessionLost: false });
   });
 
-  it('log-out is outside /api, and forgets what the browser session kept', async () => {
+  it('log-out is outside /api, and deletes the data of the browser session', async () => {
     fakeSession();
     sessionStore.getState().setSite(2);
     const calls = fakeServer({ 'POST /logout/': { status: 204 } });
@@ -78,7 +78,7 @@ describe('useHelpTexts', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('are fetched again in another language, and where what is kept is broken', async () => {
+  it('are fetched again in another language, and if the stored ones are broken', async () => {
     sessionStorage.setItem('portal.helpTexts', '{"locale":"de","texts":[]}');
     const calls = fakeServer({ 'GET /api/help-texts/': text('Request a desk') });
     await renderWithProviders(<HelpTexts />);
@@ -99,7 +99,7 @@ function People({ texts }: { texts: string[] }) {
 describe('useUserSearch', () => {
   let type: (text: string) => void = () => {};
 
-  it('asks from three characters on, after 300 ms without a key', async () => {
+  it('queries from three characters on, after 300 ms without a key', async () => {
     const calls = fakeServer({
       'GET /api/users/': { body: { count: 1, results: [{ id: 7, first_name: 'Amira' }] } },
     });

@@ -50,7 +50,7 @@ afterEach(() => {
 });
 
 describe('a screen that is rendered ahead', () => {
-  it('has what was asked for ahead before anybody sees it, and asks for nothing when it is shown', async () => {
+  it('has data requested ahead before anyone sees it, and sends no request when it is shown', async () => {
     askAhead(ADDRESS);
     const { show } = await prepare();
     await waitFor(() => expect(rendered.at(-1)).toBe('Sales'));
@@ -60,7 +60,7 @@ describe('a screen that is rendered ahead', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('asks the network for nothing, and when it is shown for what was not asked for ahead', async () => {
+  it('sends no request, except when it is shown for data that was not requested ahead', async () => {
     const { show } = await prepare();
     await waitFor(() => expect(rendered.at(-1)).toContain('nothing'));
     expect(calls).toHaveLength(0);
@@ -69,7 +69,7 @@ describe('a screen that is rendered ahead', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('takes the answer that comes after it was shown, and does not ask a second time', async () => {
+  it('takes the response that comes after it was shown, and does not request a second time', async () => {
     let answer: (value: { body: unknown }) => void = () => {};
     calls = fakeServer({ [`GET ${ADDRESS}`]: () => new Promise((resolve) => (answer = resolve)) });
     askAhead(ADDRESS);
@@ -81,7 +81,7 @@ describe('a screen that is rendered ahead', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('is asked for again where nobody came, without the network', async () => {
+  it('is requested again if no one came, without the network', async () => {
     askAhead(ADDRESS);
     await prepare();
     await waitFor(() => expect(rendered.at(-1)).toBe('Sales'));

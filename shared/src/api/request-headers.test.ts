@@ -45,7 +45,7 @@ describe('requestHeaders', () => {
     expect(requestHeaders('POST', { ...base, ...context })['X-Portal-Person']).toBe(header);
   });
 
-  it('asks for the chosen language', () => {
+  it('requests the chosen language', () => {
     expect(requestHeaders('GET', { ...base, locale: 'de' })['Accept-Language']).toBe('de');
   });
 });

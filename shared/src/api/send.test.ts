@@ -16,7 +16,7 @@ describe('send', () => {
     expect(calls[0]?.headers.get('Idempotency-Key')).toBe('key-of-form');
   });
 
-  it('leaves out of the query what is null or undefined', async () => {
+  it('leaves null and undefined out of the query', async () => {
     const calls = fakeServer({ 'GET /api/desks/desks/': { body: { count: 0, results: [] } } });
     await send(api.listDesks, { query: { site: null, zone: undefined, onDate: '2026-03-04' } });
     expect(calls[0]?.url).toBe('/api/desks/desks/?on_date=2026-03-04');
@@ -27,7 +27,7 @@ describe('send', () => {
     await expect(send(api.deleteDesk, { path: { id: 12 } })).rejects.toMatchObject({ kind: 'conflict' });
   });
 
-  it('takes only what the document says', () => {
+  it('takes only the document’s fields', () => {
     const neverCalled = () => {
       // @ts-expect-error a path is needed
       void send(api.getDesk);

@@ -101,7 +101,7 @@ describe('useApiQuery', () => {
 });
 
 describe('useRead', () => {
-  it('requests nothing for null, and what it is given else', async () => {
+  it('requests nothing for null, and its argument otherwise', async () => {
     const calls = fakeServer({ 'GET /api/desks/zones/3/shares/': { body: [] } });
     const { rerender } = await renderWithProviders(<Shares zone={null} />);
     expect(screen.getByText('nothing')).toBeTruthy();

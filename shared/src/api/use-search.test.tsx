@@ -13,7 +13,7 @@ function Found({ text }: { text: string }) {
   return <p>{error ? `${names}, failed` : names}</p>;
 }
 
-it('what another text found is gone when this one fails: nobody takes it for the answer', async () => {
+it('results of another text are cleared when this one fails: no one takes them for the answer', async () => {
   fakeServer({ 'GET /api/desks/zones/': { body: [{ id: 3, name: 'Sales', site_id: 1 }] } });
   const { rerender } = await renderWithProviders(<Found text="sal" />);
   await screen.findByText('Sales');

@@ -47,7 +47,7 @@ it('approves all in one call, and says how many', async () => {
   expect(onClear).toHaveBeenCalledOnce();
 });
 
-it('denies with one reason, and lists what was not done with why', async () => {
+it('denies with one reason, and lists those not decided with why', async () => {
   const results = [row(1, true), row(2, false, 'Somebody was faster.'), { id: 3, done: false }];
   const { user, change } = await open([1, 2, 3], { done: 1, refused: 2, results });
   await user.click(screen.getByRole('button', { name: 'Deny' }));
@@ -63,7 +63,7 @@ it('denies with one reason, and lists what was not done with why', async () => {
   expect(toasts.warning).toHaveBeenCalledWith('1 done, 2 failed. See details.');
 });
 
-it('does nothing with more than the server takes at once', async () => {
+it('does nothing with more than the server takes in one call', async () => {
   const ids = Array.from({ length: 101 }, (_, index) => index);
   const { user, change } = await open(ids, { done: 0, refused: 0, results: [] });
   expect(screen.getByText('Select at most 100 at a time.')).toBeTruthy();

@@ -14,7 +14,7 @@ it.each([
     { start: '2026-11-01', end: '2026-11-02' },
   ],
   [{ start: '2026-12-02', end: '2026-12-01' }, null],
-])('of %j asks for %j', (days, asked) => {
+])('of %j requests %j', (days, asked) => {
   expect(daysAsked(days, TODAY)).toEqual(asked);
 });
 

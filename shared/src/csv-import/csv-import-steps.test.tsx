@@ -147,7 +147,7 @@ describe('a CSV import', () => {
     expect(screen.queryByText(/This file is not in UTF-8/) !== null).toBe(isWindows1252);
   });
 
-  it('refuses a spreadsheet when it is chosen, and says what to do', async () => {
+  it('refuses a spreadsheet when it is chosen, and shows the next step', async () => {
     const { user, text } = await open();
     await choose(user, 'PK\u0003\u0004');
     expect(await screen.findByText(/^This is a spreadsheet, not a CSV file\./)).toBeTruthy();

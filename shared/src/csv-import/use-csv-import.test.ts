@@ -30,7 +30,7 @@ function open() {
   return { result, answer, refuse, save, onSaved };
 }
 
-it('saves what was looked at, once', async () => {
+it('saves the previewed rows, once', async () => {
   const { result, answer, save, onSaved } = open();
   act(() => result.current.check('A'));
   expect(result.current.isBusy).toBe(true);
@@ -49,7 +49,7 @@ it('saves nothing without a valid row', async () => {
   expect(save).not.toHaveBeenCalled();
 });
 
-it('never shows the rows of a file in whose place another was chosen meanwhile', async () => {
+it('never shows the rows of a file that was replaced in the meantime', async () => {
   const { result, answer, save } = open();
   act(() => result.current.check('A'));
   act(() => result.current.reset());
@@ -63,7 +63,7 @@ it('never shows the rows of a file in whose place another was chosen meanwhile',
   expect(save.mock.calls.map(([source]) => source)).toEqual(['B']);
 });
 
-it('says what is wrong with the file that is chosen, not with the one before', async () => {
+it('reports the errors of the chosen file, not of the one before', async () => {
   const { result, refuse } = open();
   act(() => result.current.check('A'));
   act(() => result.current.reset());

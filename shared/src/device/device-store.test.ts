@@ -34,7 +34,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-describe('what is kept on the device', () => {
+describe('data on the device', () => {
   it('is read by the person who kept it, with its time', async () => {
     await keepOnDevice('list', [1]);
     expect(await readFromDevice('list')).toEqual({ at: Date.parse('2026-11-23T09:00:00Z'), value: [1] });
@@ -42,7 +42,7 @@ describe('what is kept on the device', () => {
     expect(await readFromDevice('list')).toBeUndefined();
   });
 
-  it('is gone when somebody else logs in, and does not come back with the first one', async () => {
+  it('is deleted when another person logs in, and does not come back with the first one', async () => {
     await keepOnDevice('list', [1]);
     as(8);
     await vi.waitFor(() => expect(localStorage.getItem('portal.device')).toBeNull());
@@ -50,7 +50,7 @@ describe('what is kept on the device', () => {
     expect(await readFromDevice('list')).toBeUndefined();
   });
 
-  it('is not read without a session, and gone after the log-out', async () => {
+  it('is not read without a session, and is deleted after the log-out', async () => {
     await keepOnDevice('list', [1]);
     sessionStore.setState({ user: null });
     expect(await readFromDevice('list')).toBeUndefined();

@@ -64,7 +64,7 @@ describe('ActionDialog', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('wants the word typed before what nothing brings back, also by the Enter key', async () => {
+  it('requires the word typed before an irreversible action, also by the Enter key', async () => {
     const call = vi.fn(async () => 'done');
     const typed = { word: 'Ada Byron', label: 'Type Ada Byron', mismatch: 'That is not the name.' };
     const { user, confirm, onClose } = await show({ call, typed });

@@ -19,7 +19,7 @@ async function open(data: CodeSheetDialogProps['codes']['data']) {
   return { print, button, isOff: () => button.getAttribute('aria-disabled') === 'true' };
 }
 
-it('prints a label for each code, with its name, its place and what a scan does', async () => {
+it('prints a label for each code, with its name, its place and the effect of a scan', async () => {
   const { print, button } = await open({ count: 1, results: [code] });
   expect(screen.getByText('1 code for this list.')).toBeTruthy();
   expect(screen.getByRole('img', { name: 'QR code of L1-001' }).getAttribute('src')).toBe(

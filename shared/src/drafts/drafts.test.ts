@@ -17,7 +17,7 @@ describe('a draft', () => {
     expect(readDraft('support')).toBeUndefined();
   });
 
-  it('is never read for somebody else, and is gone when they come', () => {
+  it('is never read for another person, and is deleted when they log in', () => {
     keepDraft('profile', { firstName: 'Ada' });
     fakeSession({ user: { id: 8 } });
     expect(readDraft('profile')).toBeUndefined();

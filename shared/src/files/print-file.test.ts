@@ -25,7 +25,7 @@ const printing = (print: () => void) => {
 };
 const pdf = new Blob(['%PDF-'], { type: 'application/pdf' });
 
-it('asks the frame with the file to print, and lets go of the one before', async () => {
+it('has the frame with the file print, and releases the one before', async () => {
   const print = vi.fn();
   const first = printFile(pdf);
   printing(print);

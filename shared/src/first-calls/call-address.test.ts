@@ -110,7 +110,7 @@ describe('the address of a first call', () => {
     expect(ask({ on: value as CallValue }, at(1))).toBeUndefined();
   });
 
-  it('is none for nobody, and none that wants a day where the person has no site', () => {
+  it('is none without a person, and none that needs a day if the person has no site', () => {
     expect(ask({}, { user: null, siteId: null })).toBeUndefined();
     expect(ask({ on: HOME_DAY }, at(null, 1, []))).toBeUndefined();
     expect(ask({ limit: 10 }, at(null, 1, []))).toBe('/api/things/?limit=10');

@@ -17,7 +17,7 @@ it.each<[string, string | undefined, number | null]>([
   expect(chosenSiteFrom(cookies, user())).toBe(site);
 });
 
-it('knows what the browser wrote', () => {
+it('reads the browser’s cookie', () => {
   expect(chosenSiteFrom(`${SITE_COOKIE}=${siteCookie(7, 2)}`, user())).toBe(2);
   expect(chosenSiteFrom(`${SITE_COOKIE}=${siteCookie(7, null)}`, user())).toBeNull();
 });

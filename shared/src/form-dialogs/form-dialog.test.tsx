@@ -44,7 +44,7 @@ const conflict = (current: Values) => new ApiError({ status: 409, kind: 'conflic
 const draft = () => Object.keys(sessionStorage).find((key) => key.endsWith('.test'));
 
 describe('FormDialog', () => {
-  it('saves, says so, closes, and keeps no draft of what was saved', async () => {
+  it('saves, says so, closes, and keeps no draft of the saved values', async () => {
     const save = vi.fn<Save>(async (values) => values);
     const { onClose, type, send } = await show(save);
     await type(' Byron');
@@ -56,7 +56,7 @@ describe('FormDialog', () => {
     expect(draft()).toBeUndefined();
   });
 
-  it('keeps what was typed over its end', async () => {
+  it('keeps the input over its end', async () => {
     const first = await show(async (values) => values);
     await first.type(' Byron');
     await waitFor(() => expect(draft()).toBeDefined());
@@ -89,7 +89,7 @@ describe('FormDialog', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('asks about what both have changed, and saves on top of the newer version', async () => {
+  it('prompts for fields that both have changed, and saves on top of the newer version', async () => {
     const save = vi.fn<Save>(async (values) => values);
     save.mockRejectedValueOnce(conflict({ version: 2, name: 'Theirs' }));
     const { onClose, type, send } = await show(save, true);
@@ -102,7 +102,7 @@ describe('FormDialog', () => {
     expect(save.mock.lastCall?.[0]).toEqual({ version: 2, name: 'Ada Byron' });
   });
 
-  it('saves by itself on top of a save elsewhere in the record', async () => {
+  it('saves automatically on top of a save elsewhere in the record', async () => {
     const save = vi.fn<Save>(async (values) => values);
     save.mockRejectedValueOnce(conflict({ version: 2, name: 'Ada' }));
     const { onClose, type, send } = await show(save, true);

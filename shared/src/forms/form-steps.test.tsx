@@ -39,7 +39,7 @@ function Steps() {
 }
 
 describe('a form of several steps', () => {
-  it('asks for each step when that step is left, and keeps the draft until all was sent', async () => {
+  it('prompts for each step when that step is left, and keeps the draft until all was sent', async () => {
     const { unmount } = render(<Steps />);
     const next = () => userEvent.click(screen.getByRole('button', { name: 'Next' }));
     await next();

@@ -53,7 +53,7 @@ describe('Form', () => {
     expect(wordsAbout(note)).toBe('Too long At most five letters');
   });
 
-  it('does not send what the rules refuse, and focuses the first wrong field', async () => {
+  it('does not send invalid values, and focuses the first wrong field', async () => {
     const onSubmit = vi.fn<Submit>();
     const user = show(onSubmit);
     await user.click(send());
@@ -63,7 +63,7 @@ describe('Form', () => {
     expect(screen.getByText('Email is required')).toBeTruthy();
   });
 
-  it('focuses the day grid when the days are what is wrong', async () => {
+  it('focuses the day grid when the days are wrong', async () => {
     const user = show(vi.fn<Submit>(), { email: 'a@demo.test' });
     await user.click(send());
     await waitFor(() => expect(document.activeElement?.getAttribute('data-day')).toBe('2026-03-18'));
@@ -126,7 +126,7 @@ describe('Form', () => {
     it.each([
       ['the detail of the answer', { detail: 'Somebody was faster.' }, 'Somebody was faster.'],
       ['general words for anything else', new Error('boom'), 'Something went wrong. Please try again later.'],
-    ])('shows %s and keeps what was typed', async (_, error, text) => {
+    ])('shows %s and keeps the input', async (_, error, text) => {
       const user = show(() => Promise.reject(error), full);
       await user.click(send());
       expect((await screen.findByRole('alert')).textContent).toBe(text);

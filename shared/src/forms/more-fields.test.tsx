@@ -155,7 +155,7 @@ describe('FieldArray', () => {
     expect(document.activeElement).toBe(add);
   });
 
-  it('says what is wrong with the list as a whole, and leaves what is wrong in a row to its field', async () => {
+  it('shows errors of the list as a whole, and leaves errors in a row to its field', async () => {
     const user = showVehicles(vi.fn());
     await user.click(send());
     const group = screen.getByRole('group', { name: 'Vehicles' });
@@ -332,7 +332,7 @@ describe('nothing typed is lost', () => {
   it.each([
     ['another screen', () => undefined],
     ['a reload', () => window.dispatchEvent(new Event('pagehide'))],
-  ])('what was typed right before %s is there again, and says so; secrets are not', async (_, leave) => {
+  ])('restores input from right before %s, and says so; secrets are not restored', async (_, leave) => {
     await typeAndLeave('It rains in', leave);
     show();
     expect(problem()).toBe('It rains in');
@@ -340,7 +340,7 @@ describe('nothing typed is lost', () => {
     expect(screen.getByRole('status').textContent).toContain('Your draft has been restored.');
   });
 
-  it('can be dropped for what the form began with', async () => {
+  it('can be dropped for the initial values of the form', async () => {
     await typeAndLeave();
     const { unmount } = show();
     await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
@@ -371,7 +371,7 @@ describe('nothing typed is lost', () => {
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
 
-  it('is not for somebody else', async () => {
+  it('is not for another person', async () => {
     await typeAndLeave();
     fakeSession({ user: { id: 8 } });
     show();

@@ -25,7 +25,7 @@ async function open(answer: FakeAnswer) {
   return sent;
 }
 
-it('finds people by what is typed, without the one who cannot be chosen, and gives the form the option', async () => {
+it('finds people by the input, without the one who cannot be chosen, and gives the form the option', async () => {
   const sent = await open({ body: wire(pageOf([person(7, 'Me'), person(9, 'Bo')])) });
   await userEvent.click(await screen.findByRole('option', { name: /Bo Li/ }));
   expect(screen.queryByRole('option', { name: /Me Li/ })).toBeNull();
@@ -33,7 +33,7 @@ it('finds people by what is typed, without the one who cannot be chosen, and giv
   expect(sent.mock.calls[0]?.[0]).toMatchObject({ who: { value: 9, label: 'Bo Li' } });
 });
 
-it('says that the search failed, and not that there is nobody', async () => {
+it('shows that the search failed, and not that there is no one', async () => {
   await open({ status: 403, body: { detail: 'No.' } });
   expect(await screen.findByRole('option', { name: /The search failed/ })).toBeTruthy();
 });

@@ -46,7 +46,7 @@ const draft = () => Object.keys(sessionStorage).find((key) => key.endsWith('.tes
 const saved = () => waitFor(() => expect(toasts.success).toHaveBeenCalledWith('Saved'));
 
 describe('the form of a page after a save', () => {
-  it('is what was saved: no draft is laid over it, and nothing says that it is not saved', async () => {
+  it('is the saved state: no draft is laid over it, and nothing says that it is not saved', async () => {
     const save = vi.fn(stored);
     const { type, send } = await show(save);
     await type('Name', ' Byron');
@@ -81,7 +81,7 @@ describe('the form of a page after a save', () => {
     expect(field('Name').value).toBe('Ada');
   });
 
-  it('keeps what was typed while it was sent, and its draft', async () => {
+  it('keeps input typed while it was sent, and its draft', async () => {
     let answer: (row: Values) => void = () => undefined;
     const save = vi.fn<Save>(() => new Promise((resolve) => (answer = resolve)));
     const { type, send } = await show(save);

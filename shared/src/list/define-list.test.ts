@@ -134,7 +134,7 @@ describe('listQuery', () => {
     ['mine=true', { mine: true }],
     ['mine=false', {}],
     ['onDate=2026-11-23', { onDate: '2026-11-23' }],
-  ])('?%s asks for %j', (query, asked) => {
+  ])('?%s requests %j', (query, asked) => {
     expect(listQuery(list, parse(query))).toEqual({ ...defaults, ...asked });
   });
 

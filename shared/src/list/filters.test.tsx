@@ -42,7 +42,7 @@ const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 const type = (text: string) => fireEvent.change(box(), { target: { value: text } });
 
 describe('useFilterDraft', () => {
-  it('shows edits at once and commits all of them together after 300 ms of quiet', () => {
+  it('shows edits immediately and commits all of them together after 300 ms of quiet', () => {
     const commit = vi.fn();
     render(<Bar value={{ search: '', site: null }} commit={commit} />);
     type('a');
@@ -55,7 +55,7 @@ describe('useFilterDraft', () => {
     expect(commit).toHaveBeenCalledExactlyOnceWith({ search: 'a', site: 2 });
   });
 
-  it('follows the address when that changes by itself, and forgets what is dropped', () => {
+  it('follows the address when that changes from outside, and forgets dropped edits', () => {
     const commit = vi.fn();
     const { rerender } = render(<Bar value={{ search: '', site: null }} commit={commit} />);
     type('a');
@@ -71,7 +71,7 @@ describe('useFilterDraft', () => {
 });
 
 describe('useSlashFocus', () => {
-  it('takes the focus for /, but not from somebody who types or with a modifier', () => {
+  it('takes the focus for /, but not during typing or with a modifier', () => {
     render(<Bar value={{ search: '', site: null }} commit={vi.fn()} />);
     fireEvent.keyDown(document.body, { key: '/', ctrlKey: true });
     expect(document.activeElement).not.toBe(box());

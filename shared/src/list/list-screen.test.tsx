@@ -45,7 +45,7 @@ describe('a list', () => {
 });
 
 describe('a list that could not be loaded', () => {
-  it('says why with its reference id, keeps its filters, and asks again', async () => {
+  it('shows why with its reference id, keeps its filters, and tries again', async () => {
     let asked = 0;
     await open({ ...nothing, error: broken, mutate: () => (asked += 1) });
     const alert = within(screen.getByRole('alert'));
@@ -76,7 +76,7 @@ describe('a list that could not be loaded', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('a second time leaves that to a screen that tells it itself', async () => {
+  it('a second time leaves that to a screen that reports it itself', async () => {
     await open({ ...answerOf([ada]), error: broken }, '/people', { saysAge: true });
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByText('Ada')).toBeTruthy();

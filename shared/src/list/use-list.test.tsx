@@ -95,7 +95,7 @@ describe('a list in the address', () => {
     expect(location()).toBe('/desks?search=wi');
   });
 
-  it('does not take away what is typed while the search before it arrives', async () => {
+  it('keeps the input while the search before it arrives', async () => {
     const { location } = await renderWithProviders(<List />);
     type('wi');
     wait(300);
@@ -105,7 +105,7 @@ describe('a list in the address', () => {
     expect([shown(), location()]).toEqual(['win ', '/?search=win']);
   });
 
-  it('follows the address when it changes by itself, and forgets what was half typed', async () => {
+  it('follows the address when it changes from outside, and forgets half-typed input', async () => {
     const { location } = await renderWithProviders(<List />, { route: '/desks?search=window' });
     type('windo');
     fireEvent.click(screen.getByText('Elsewhere'));

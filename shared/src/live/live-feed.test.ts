@@ -67,7 +67,7 @@ describe('the live feed of a page', () => {
     expect([last().isClosed, feed.get(), vi.getTimerCount()]).toEqual([true, 'polling', 0]);
   });
 
-  it('reopens with the server, however long that was down, and fetches what it has missed', () => {
+  it('reopens with the server, however long that was down, and fetches missed events', () => {
     const { feed, sources, last, fetched } = start();
     feed.use(['visits']);
     last().say('ready');
@@ -117,7 +117,7 @@ describe('the live feed of a page', () => {
     expect(fetched()).toEqual([]);
   });
 
-  it('closes while the page is in the background, and fetches what it may have missed afterwards', () => {
+  it('closes while the page is in the background, and fetches possibly missed events afterwards', () => {
     const { feed, deps, sources, last, fetched } = start();
     feed.use(['visits']);
     last().say('ready');

@@ -48,7 +48,7 @@ const answers = () =>
     .map(({ textContent }) => textContent)
     .filter((text) => text === 'Approve' || text === 'Deny');
 
-it('shows what is asked and sends nothing by itself; the link that was pressed comes first', async () => {
+it('shows the request and sends nothing automatically; the pressed link comes first', async () => {
   const send = vi.fn<Send>();
   await open([row(), row({ id: 5, day: '25 November' })], send, '/?answer=deny');
   expect(screen.getByRole('heading', { name: 'Bo Li asks for 2' })).toBeTruthy();
@@ -60,7 +60,7 @@ it('shows what is asked and sends nothing by itself; the link that was pressed c
   expect(send).not.toHaveBeenCalled();
 });
 
-it('keeps the reason where the answer did not get through, sends it with a denial alone, and then says what came of it', async () => {
+it('keeps the reason if the answer did not get through, sends it with a denial alone, and then shows the outcome', async () => {
   const after = { requester: 'Bo Li', requests: [row({ state: 'denied' })] };
   const send = vi
     .fn<Send>()
@@ -77,7 +77,7 @@ it('keeps the reason where the answer did not get through, sends it with a denia
   expect(send.mock.calls).toEqual([[{ action: 'approve' }], [{ action: 'deny', reason: 'Works' }]]);
 });
 
-it('says what somebody else has decided, and nothing of a success where nothing came of it', async () => {
+it('shows another person’s decision, and no success message without an effect', async () => {
   const refusal = 'A. Khan has approved this request already.';
   const user = await open([row()], async () => ({ requester: 'Bo Li', requests: [row({ refusal })] }));
   await user.click(screen.getByRole('button', { name: 'Deny' }));

@@ -12,7 +12,7 @@ function People({ results }: { results: PaletteResults }) {
 
 const one = (label: string): PaletteResults => ({ heading: 'People', options: [{ id: '1', label }] });
 
-it('reports what is found, once, though the palette renders with each report', () => {
+it('reports results once, though the palette renders with each report', () => {
   const seen = vi.fn();
   function Palette() {
     const [results, setResults] = useState<PaletteResults | null>(null);
@@ -31,7 +31,7 @@ it('reports what is found, once, though the palette renders with each report', (
   expect(seen).toHaveBeenCalledExactlyOnceWith(one('Ada'));
 });
 
-it('reports again what changed, and nothing when it goes', () => {
+it('reports changes again, and nothing when it unmounts', () => {
   const report = vi.fn();
   const show = (results: PaletteResults) => (
     <PaletteSource value={report}>

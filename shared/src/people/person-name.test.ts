@@ -13,7 +13,7 @@ it.each([
   expect(shortName({ firstName, lastName })).toBe(short);
 });
 
-it('calls somebody without a name by the email address', () => {
+it('calls a person without a name by the email address', () => {
   expect(personName({ firstName: ' ', lastName: '', email: 'desk@demo.test' })).toBe('desk@demo.test');
   expect(personName({ firstName: 'Amira', lastName: '', email: 'desk@demo.test' })).toBe('Amira');
   expect(personName({ firstName: '', lastName: '', email: null })).toBe('');

@@ -36,7 +36,7 @@ async function open({ data, error }: { data?: string; error?: ApiError }, sessio
   return (refusal: ApiError) => act(() => refuse(refusal));
 }
 
-it('shows what is asked, until a press is refused for good', async () => {
+it('shows the request, until a press is refused for good', async () => {
   const refuse = await open({ data: 'A desk for Amira?' });
   expect(screen.getByText('A desk for Amira?')).toBeTruthy();
   await refuse(taken);
@@ -71,6 +71,6 @@ it('speaks the phone’s language, and those who have no menu can change it', as
   expect(screen.queryByRole('button', { name: 'Deutsch' })).toBeNull();
 });
 
-it('counts as over what no later press changes', () => {
+it('counts a state that no later press changes as over', () => {
   expect([gone, taken, unknown, broken].map(isLinkOver)).toEqual([true, true, true, false]);
 });

@@ -25,14 +25,14 @@ const open = (query: { data?: string; error?: ApiError }, props: Partial<QuerySt
     </QueryState>,
   );
 
-it('shows what was loaded, also while it could not be loaded again', async () => {
+it('shows loaded data, also while it could not be loaded again', async () => {
   await open({ data: 'Ada', error: broken });
   expect(screen.getByText('Ada')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
 it.each([false, true])(
-  'says that a permission is gone, over what was loaded before, without Try again (small: %s)',
+  'shows that a permission was lost, over data loaded before, without Try again (small: %s)',
   async (isSmall) => {
     await open({ data: 'Ada', error: refused }, { failed: 'The visit could not be loaded.', isSmall });
     const alert = await screen.findByRole('alert');
@@ -42,14 +42,14 @@ it.each([false, true])(
   },
 );
 
-it('names what is loading to those who hear it', async () => {
+it('names the loading part to screen readers', async () => {
   await open({}, { loading: 'Loading the visit' });
   expect(screen.getByRole('status').textContent).toContain('Loading the visit');
   expect(screen.getByText('Shapes')).toBeTruthy();
 });
 
 it.each([false, true])(
-  'says what failed with its reference id, and asks again (small: %s)',
+  'shows the failure with its reference id, and tries again (small: %s)',
   async (isSmall) => {
     mutate.mockClear();
     await open({ error: broken }, { failed: 'The visit could not be loaded.', isSmall });
@@ -69,7 +69,7 @@ it.each([
   expect(await screen.findByText(text)).toBeTruthy();
 });
 
-it('of what is not there offers no second try, and says what the screen says', async () => {
+it('offers no second try for missing data, and shows the screen’s message', async () => {
   await open({ error: unknown });
   expect(await screen.findByText('This no longer exists.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
@@ -82,7 +82,7 @@ it.each([
   ['while it loads', {}, false],
   ['over what is old', { data: [], error: broken }, false],
   ['where there is nothing', { error: broken }, true],
-])('NotLoaded speaks only where what failed is not there: %s', async (_, query, speaks) => {
+])('NotLoaded speaks only if the failed part is missing: %s', async (_, query, speaks) => {
   mutate.mockClear();
   await renderWithProviders(
     <NotLoaded

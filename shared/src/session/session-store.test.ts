@@ -115,7 +115,7 @@ describe('the session', () => {
     expect(state().sessionLost).toBe(false);
   });
 
-  it('cannot be lost by somebody who was never logged in', () => {
+  it('cannot be lost by a person who was never logged in', () => {
     state().begin(whoami(null));
     state().markSessionLost();
     expect(state().sessionLost).toBe(false);

@@ -8,7 +8,7 @@ function Host() {
   return <p>{request ? `asked ${request.email ?? 'by nobody known'}` : 'quiet'}</p>;
 }
 
-it('is heard by the one who shows the dialog, until it closes', () => {
+it('is received by the one who shows the dialog, until it closes', () => {
   render(<Host />);
   expect(screen.getByText('quiet')).toBeTruthy();
   act(() => openSupport({ email: 'ada@demo.test' }));

@@ -25,7 +25,7 @@ describe('arithmetic of days', () => {
     expect(daysBetween(day, expected)).toBe(count);
   });
 
-  it('refuses what is no day', () => {
+  it('refuses an invalid day', () => {
     expect(() => addDays('2026-02-30', 1)).toThrow(RangeError);
   });
 

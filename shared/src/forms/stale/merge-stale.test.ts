@@ -6,7 +6,7 @@ type Values = typeof base;
 const of = (change: Partial<Values>): Values => ({ ...base, ...change });
 const theirs = (change: Partial<Values>): Values => of({ version: 2, ...change });
 
-it('leaves aside what of a value is nobody’s edit', () => {
+it('ignores parts of a value that are no edit', () => {
   const edited = (path: string, value: unknown) =>
     path === 'groups' ? (value as string[]).map((name) => name.toLowerCase()) : value;
   const result = mergeStale(base, of({}), theirs({ groups: ['A'] }), edited);
@@ -60,7 +60,7 @@ describe('a stale edit, field by field', () => {
     expect(result.taken).toEqual(taken);
   });
 
-  it('asks for every difference where nobody knows what the draft began with', () => {
+  it('prompts for every difference if the draft’s base is unknown', () => {
     const result = mergeStale(undefined, of({ name: 'Eva' }), theirs({ phone: '2' }));
     expect(result.conflicts.map(({ path }) => path)).toEqual(['name', 'phone']);
     expect(result.values).toEqual({ ...base, version: 2, name: 'Eva' });

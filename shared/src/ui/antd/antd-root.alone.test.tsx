@@ -39,7 +39,7 @@ describe('antdTheming', () => {
 });
 
 describe('InAntd', () => {
-  it("keeps what is in it when antd's texts arrive, and when the language changes", async () => {
+  it("keeps its content when antd's texts arrive, and when the language changes", async () => {
     let starts = 0;
     const onStart = () => {
       starts += 1;

@@ -10,7 +10,7 @@ const Part = ({ name }: { name: string }) => <p>Hello {name}</p>;
 /** A fetch that fails the first time. */
 const flaky = () => vi.fn(async () => Part).mockRejectedValueOnce(new Error('chunk'));
 
-it('shows the fallback, then the part, and at once the next time', async () => {
+it('shows the fallback, then the part, and immediately the next time', async () => {
   const fetchPart = vi.fn(async () => Part);
   const Lazy = lazyPart(fetchPart);
   const view = render(<Lazy name="A" fallback={<p>wait</p>} />);
@@ -31,7 +31,7 @@ it('says that it did not come, and Retry fetches it', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('comes by itself when the network is back', async () => {
+it('loads automatically when the network is back', async () => {
   const Lazy = lazyPart(flaky());
   render(<Lazy name="A" />);
   await screen.findByRole('alert');
@@ -55,7 +55,7 @@ it('leaves the words of a failure to who shows it', async () => {
   expect(await screen.findByText('Hello A')).toBeTruthy();
 });
 
-it('keeps the page where somebody else says that it failed, and tries again at the next mount', async () => {
+it('keeps the page if another part reports the failure, and tries again at the next mount', async () => {
   const Lazy = lazyPart(flaky());
   const onFailed = vi.fn();
   const view = render(<Lazy name="A" fallback={<p>wait</p>} onFailed={onFailed} />);
@@ -67,7 +67,7 @@ it('keeps the page where somebody else says that it failed, and tries again at t
   expect(await screen.findByText('Hello A')).toBeTruthy();
 });
 
-it('can be fetched ahead, and a failure of that is nobody’s concern', async () => {
+it('can be fetched ahead, and a failure of that is not reported', async () => {
   const fetchPart = flaky();
   const Lazy = lazyPart(fetchPart);
   Lazy.preload();

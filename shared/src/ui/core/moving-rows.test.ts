@@ -55,7 +55,7 @@ it('moves rows from where they were, fades in a new one, and fades out a copy of
   ]);
 });
 
-it('moves nothing for people who want less motion, and nothing once the list is gone', async () => {
+it('moves nothing for people who prefer reduced motion, and nothing once the list is unmounted', async () => {
   const { row, stop } = listOf('A', 'B', 'C');
   reduced = true;
   row(0).remove();

@@ -89,7 +89,7 @@ describe('MonthCalendar', () => {
     expect(onDay).not.toHaveBeenCalled();
   });
 
-  it('says in words what a day is marked with', () => {
+  it('names the marks of a day in words', () => {
     show({ marks: { '2026-03-20': [approved, other] }, legend: [approved, other] });
     expect(day(/^Friday,? 20 March 2026, Approved, Another person$/)).toBeTruthy();
     expect(screen.getByRole('list', { name: 'Legend' }).textContent).toBe('ApprovedAnother person');
@@ -101,7 +101,7 @@ describe('MonthCalendar', () => {
     expect(screen.getByRole('grid').getAttribute('aria-multiselectable')).toBe('true');
   });
 
-  it('shows the month that somebody else keeps', async () => {
+  it('shows the month that another component keeps', async () => {
     const onMonthChange = vi.fn();
     const { user } = show({ month: '2026-05', onMonthChange });
     await user.click(day('Next month'));

@@ -7,7 +7,7 @@ import { Collapsible, CountFilter, CountFilters, Facts, PersonName } from './ind
 afterEach(cleanup);
 
 describe('the parts of a screen', () => {
-  it('Facts are terms and what they are; nothing is a dash', () => {
+  it('Facts are terms and their values; an empty one is a dash', () => {
     render(
       <Facts
         items={[
@@ -41,7 +41,7 @@ describe('the parts of a screen', () => {
     expect(onPress).toHaveBeenCalledTimes(1);
   });
 
-  it('Collapsible keeps what is in it while it is closed', () => {
+  it('Collapsible keeps its content while it is closed', () => {
     render(
       <Collapsible title="More about you" note="Optional">
         <input aria-label="Badge" defaultValue="17" />

@@ -70,7 +70,7 @@ describe('Dialog', () => {
 });
 
 describe('a dialog that must be answered', () => {
-  it('has no cross and does not hear Escape', async () => {
+  it('has no cross and does not react to Escape', async () => {
     const onClose = vi.fn();
     render(
       <Dialog open onClose={onClose} closable={false} title="Please log in again" role="alertdialog">

@@ -32,7 +32,7 @@ it('begins at the answer, and brings the focus back that was taken to the box or
   expect(focused()).toBe('Answer one');
 });
 
-it('leaves it alone once somebody presses something', async () => {
+it('leaves it alone once a person presses something', async () => {
   render(<Question name="one" />);
   await userEvent.keyboard('{Shift}');
   box('one').focus();

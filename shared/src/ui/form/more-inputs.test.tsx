@@ -103,7 +103,7 @@ describe('texts that are tidied', () => {
 });
 
 describe('the inputs', () => {
-  it('TextArea says how much is used, and keeps what is too long', async () => {
+  it('TextArea shows how much is used, and keeps text that is too long', async () => {
     function Page() {
       const [value, onChange] = useState('');
       return (
@@ -117,7 +117,7 @@ describe('the inputs', () => {
     expect(screen.getByText('7 of 5 characters')).toBeTruthy();
   });
 
-  it('MultiSelect finds, takes, and says what is chosen; Backspace takes the last away', async () => {
+  it('MultiSelect finds, takes, and announces the choice; Backspace removes the last', async () => {
     const groups = [
       { value: 'admin', label: 'Administration' },
       { value: 'desks', label: 'Desks' },
@@ -165,7 +165,7 @@ describe('the inputs', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith('bike');
   });
 
-  it('NumberInput is a number, nothing, or what was typed', async () => {
+  it('NumberInput is a number, nothing, or the typed text', async () => {
     const onChange = vi.fn();
     const user = userEvent.setup();
     const Box = () => {

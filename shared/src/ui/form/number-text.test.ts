@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isNumberWithin, readNumber, steppedNumber } from './number-text.ts';
 
-describe('what is typed as a number', () => {
+describe('typed numbers', () => {
   it.each([
     ['', null],
     ['  ', null],
@@ -31,7 +31,7 @@ describe('what is typed as a number', () => {
   ])('with decimals "%s" is %j', (text, value) => expect(readNumber(text, 2)).toBe(value));
 });
 
-describe('what a field takes', () => {
+describe('accepted input of a field', () => {
   it.each([
     [null, true],
     [0, true],

@@ -30,7 +30,7 @@ const box = (description?: string) =>
 const active = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent;
 
 describe('SearchSelect', () => {
-  it('searches, walks over what cannot be picked, takes with Enter, and says what was taken', async () => {
+  it('searches, skips disabled options, takes with Enter, and announces the choice', async () => {
     const user = userEvent.setup();
     render(<Picker />);
     await user.type(box(), 'a');
@@ -41,7 +41,7 @@ describe('SearchSelect', () => {
     expect(box('Grace Hopper').getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('keeps what was chosen when Escape closes it, and lets nobody else hear that Escape', async () => {
+  it('keeps the choice when Escape closes it, and stops that Escape from propagating', async () => {
     const user = userEvent.setup();
     const heard = vi.fn();
     document.addEventListener('keydown', heard);
@@ -69,7 +69,7 @@ describe('SearchSelect', () => {
     expect(box('Bo Li').closest('.wp-select')?.textContent).toContain('Bo Li');
   });
 
-  it('asks for more characters before it searches, audibly', async () => {
+  it('prompts for more characters before it searches, audibly', async () => {
     const onSearch = vi.fn();
     const user = userEvent.setup();
     render(<Picker minChars={3} onSearch={onSearch} />);

@@ -35,7 +35,7 @@ function Zone({ required, ...props }: Partial<SelectProps<number>> & { required?
 const box = () => screen.getByRole('combobox', { name: 'Zone' });
 
 describe('Select', () => {
-  it('opens, takes with the keyboard, keeps numbers, and says what is chosen', async () => {
+  it('opens, takes with the keyboard, keeps numbers, and announces the choice', async () => {
     const user = userEvent.setup();
     const onChange = vi.fn();
     render(<Zone onChange={onChange} value={3} />);
@@ -69,7 +69,7 @@ describe('Select', () => {
 });
 
 describe('the other controls', () => {
-  it('PasswordInput shows what is typed on demand, and is found by the plain word', async () => {
+  it('PasswordInput shows the typed text on demand, and is found by the plain word', async () => {
     const user = userEvent.setup();
     render(
       <Field label="Password" required>

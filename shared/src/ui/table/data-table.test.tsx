@@ -47,7 +47,7 @@ describe('the rules of a table', () => {
     ['name', '-name', 'descending', 'name'],
     ['name', 'email', undefined, 'name'],
     ['name', undefined, undefined, 'name'],
-  ])('a press on %s under ordering %s (%s) asks for %s', (key, ordering, direction, next) => {
+  ])('a press on %s under ordering %s (%s) requests %s', (key, ordering, direction, next) => {
     expect(directionOf(key, ordering)).toBe(direction);
     expect(nextOrdering(key, ordering)).toBe(next);
   });
@@ -61,7 +61,7 @@ describe('the rules of a table', () => {
     expect(selectionState(keys, new Set(selected))).toBe(state);
   });
 
-  it('keeps what is selected on other pages', () => {
+  it('keeps the selection on other pages', () => {
     expect([...withKeys(new Set([9, 1]), [1, 2], true)]).toEqual([9, 1, 2]);
     expect([...withKeys(new Set([9, 1]), [1, 2], false)]).toEqual([9]);
   });
@@ -119,7 +119,7 @@ describe('DataTable', () => {
     expect(container.querySelector('[aria-busy="true"]')).toBeTruthy();
   });
 
-  it('says what would be there', () => {
+  it('shows its empty state', () => {
     show({ rows: [] });
     expect(screen.getByText('Nobody')).toBeTruthy();
     expect(screen.queryByRole('table')).toBeNull();
@@ -155,7 +155,7 @@ describe('DataTable', () => {
     ['a table', () => {}],
     ['cards', phone],
   ])(
-    'groups rows under titles that fold, in %s; what is folded is not selected with all',
+    'groups rows under titles that fold, in %s; folded rows are not selected with all',
     async (_, device) => {
       device();
       const onChange = vi.fn();

@@ -44,7 +44,7 @@ describe('readable', () => {
     expect(readable('#ff0000', '#ffffff')).toMatch(/^#[0-9a-f]{2}0000$/);
   });
 
-  it('satisfies several backgrounds at once', () => {
+  it('satisfies several backgrounds together', () => {
     const color = readable('#3b82f6', ['#ffffff', '#dbeafe']);
     expect(contrastRatio(color, '#dbeafe')).toBeGreaterThanOrEqual(4.5);
   });
