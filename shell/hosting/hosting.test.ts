@@ -73,7 +73,7 @@ describe('the page', () => {
     expect(body).toContain(`<html lang="${locale}" data-density="comfortable" data-theme="${theme}">`);
   });
 
-  it('holds what its scripts would ask for, and nothing of a person in the one that the worker keeps', async () => {
+  it('holds the responses that its scripts would request, and no person’s data in the one that the worker keeps', async () => {
     portal.registry({ defaults: { shell: '1.0.0', 'mf-a': '1.0.0' } });
     portal.viewer = employee;
     const answer = await portal.get('/desks');

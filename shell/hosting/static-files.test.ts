@@ -28,7 +28,7 @@ describe('files', () => {
     expect(answer.headers.vary).toBe('Accept-Encoding');
   });
 
-  it('are kept for ever where the address has the hash, and asked for again elsewhere', async () => {
+  it('are kept for ever if the address has the hash, and requested again elsewhere', async () => {
     const forEver = 'public, max-age=31536000, immutable';
     expect((await portal.get('/assets/main.0123.js')).headers['cache-control']).toBe(forEver);
     expect((await portal.get('/remotes/mf-a/1.0.0/entry.js')).headers['cache-control']).toBe(forEver);
@@ -46,7 +46,7 @@ describe('files', () => {
     }
   });
 
-  it('has the worker asked for again every time, under a policy that lets it ask this server', async () => {
+  it('has the worker requested again every time, under a policy that lets it call this server', async () => {
     const { headers } = await portal.get('/sw.js');
     expect(headers['cache-control']).toBe('no-cache');
     expect(headers['content-security-policy']).toBe(
@@ -120,7 +120,7 @@ it.each([
   ['styles.css', undefined],
   ['page.html', 'DENY'],
   ['picture.svg', 'DENY'],
-])('%s: what a browser heeds at pages only is %j', async (name, frames) => {
+])('%s: headers that browsers only heed at pages are %j', async (name, frames) => {
   const folder = mkdtempSync(join(tmpdir(), 'static-files-'));
   put(join(folder, name), 'content');
   const app = Fastify();

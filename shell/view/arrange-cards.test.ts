@@ -21,11 +21,11 @@ describe('a person’s order of cards', () => {
     expect(names(orderedCards(cards, null))).toBe('abcd');
   });
 
-  it('leaves out what is hidden', () => {
+  it('leaves out hidden cards', () => {
     expect(names(arrangedCards(cards, { order: keys('dc'), hidden: keys('ax') }))).toBe('bdc');
   });
 
-  it('tells cards of two types of resource apart', () => {
+  it('distinguishes cards of two types of resource', () => {
     expect(cardKey({ remote: 'mf', name: 'rooms', resourceType: 4 })).toBe('mf/rooms/4');
   });
 });

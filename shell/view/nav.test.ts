@@ -105,7 +105,7 @@ describe('the drawer', () => {
     expect(actions('employee')).toEqual([['/', undefined]]);
   });
 
-  it('counts what waits only for those who can deal with it', () => {
+  it('counts waiting items only for the people who can deal with them', () => {
     const waits = {
       ...{ topic: 'desks', operation: 'listDeskRequests', path: '/desks/requests/' },
       gate: { groups: ['desk_admin'] },

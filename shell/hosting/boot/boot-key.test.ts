@@ -81,7 +81,7 @@ describe('openBootKey', () => {
     },
   );
 
-  it('adds the P-256 key to a file from before it, behind what is there', async () => {
+  it('adds the P-256 key to an older file, behind the existing key', async () => {
     const before = ed25519();
     const file = written('before.pem', before);
     const key = await openBootKey(file, { create: true });

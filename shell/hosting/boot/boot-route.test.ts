@@ -38,7 +38,7 @@ describe('boot.json', () => {
     expect((await portal.boot({ ...employee, user: null })).audience).toEqual({ client: 'acme', user: null });
   });
 
-  it('has nothing of what the server alone paints', async () => {
+  it('has nothing that the server alone paints', async () => {
     const { descriptor } = portal.remote('1.0.0');
     const text = { en: 'A', de: 'A' };
     const door = { name: 'door', path: '/log-in', title: text, layout: 'bare', public: true } as const;
@@ -115,7 +115,7 @@ describe('boot.json', () => {
     expect('mayOverride' in (await portal.boot())).toBe(false);
   });
 
-  it('tells a host that no client has nothing', async () => {
+  it('answers a host without a client with nothing', async () => {
     portal.viewer = undefined;
     const answer = await portal.get('/boot.json');
     expect(answer.statusCode).toBe(404);
@@ -124,7 +124,7 @@ describe('boot.json', () => {
 });
 
 describe('deployments.json', () => {
-  it('says at the next request that something changed and what went, alike to everybody', async () => {
+  it('reports at the next request that something changed and which parts were removed, alike to everyone', async () => {
     portal.viewer = undefined;
     portal.registry({ defaults: { 'mf-a': '1.0.0' }, revision: 3 });
     const before = await portal.get('/deployments.json');

@@ -63,7 +63,7 @@ describe('of each remote a viewer', () => {
   });
 });
 
-describe('a version that cannot be used is given to nobody, and the next in precedence is', () => {
+describe('a version that cannot be used is given to no one, and the next in precedence is', () => {
   beforeEach(() => {
     portal.registry({
       defaults: { shell: '1.0.0', 'mf-a': '2.0.0' },
@@ -119,7 +119,7 @@ describe('a version that cannot be used is given to nobody, and the next in prec
     expect(await given()).toEqual([['4.0.0', undefined]]);
   });
 
-  it('and nobody falls back on one either', async () => {
+  it('and no one falls back on one either', async () => {
     portal.remote('1.0.0', { contract: '2.0.0' });
     expect(await given()).toEqual([['2.0.0', undefined]]);
   });
@@ -160,7 +160,7 @@ describe('the shell', () => {
     expect(portal.warnings).toContainEqual(expect.stringContaining('shell 2.0.0 is not used'));
   });
 
-  it('that does not believe this server’s key is told of in the log', async () => {
+  it('that does not trust this server’s key is reported in the log', async () => {
     portal.shell('2.0.0', { bootKeys: ['0123456789ab'] });
     portal.registry({ defaults: { shell: '2.0.0' } });
     await page();

@@ -87,17 +87,17 @@ describe('of a remote', () => {
     for (const [index, part] of said.entries()) expect(found[index]).toContain(part);
   });
 
-  it('names the field that is gone', async () => {
+  it('names the missing field', async () => {
     expect((await reasons('mf-a', withDefault('mf-a', '1.2.0')))[0]).toMatch(/listDesks: .*\bzone\b/);
   });
 
-  it('asks only for the clients that get it newly', async () => {
+  it('queries only the clients that get it newly', async () => {
     const trial = { remote: 'mf-a', version: '1.1.0', percent: 5 };
     expect(await reasons('mf-a', { ...before, rollouts: [{ ...trial, clients: ['initech'] }] })).toEqual([]);
     expect(await reasons('mf-a', { ...before, rollouts: [{ ...trial, clients: ['acme'] }] })).toHaveLength(1);
   });
 
-  it('asks for every shell on trial that they may get', async () => {
+  it('queries every shell on trial that they may get', async () => {
     const from = { ...before, rollouts: [{ remote: SHELL, version: '2.0.0', percent: 1 }] };
     const after = { ...from, defaults: { ...from.defaults, 'mf-a': '1.1.0' }, clientPins: {} };
     expect(await reasons('mf-a', after, { from })).toEqual([
@@ -123,11 +123,11 @@ describe('of a remote', () => {
     }
   });
 
-  it('looks at a version that is named even if nobody gets it newly', async () => {
+  it('checks a version that is named even if no one gets it newly', async () => {
     expect(await reasons('mf-a', before, { version: '6.0.0' })).toHaveLength(1);
   });
 
-  it('refuses one that calls an API that nobody knows', async () => {
+  it('refuses one that calls an unknown API', async () => {
     const question = { releases, store: openReleaseStore(releases, () => undefined), before, remote: 'mf-a' };
     const found = await canDeploy({
       ...question,

@@ -163,7 +163,7 @@ describe('refuses', () => {
     expect(existsSync(folder)).toBe(false);
   });
 
-  it('never a kill: not of what is broken, nor where the API is unknown', async () => {
+  it('never a kill: not of a broken version, nor if the API is unknown', async () => {
     await run('deploy', '1.0.0');
     rmSync(join(releases, 'mf-a/1.0.0/remote.json'));
     await run('kill', '1.0.0');
@@ -173,7 +173,7 @@ describe('refuses', () => {
   });
 });
 
-it('two deployments at once that do not fit each other: the second is checked on what the first left', async () => {
+it('two simultaneous deployments that do not fit each other: the second is checked against the result of the first', async () => {
   writeRegistry(releases, { revision: 1, defaults: { shell: '1.1.0', 'mf-a': '1.0.0' } });
   const results = await Promise.allSettled([
     run('deploy', '1.1.0'),
@@ -183,7 +183,7 @@ it('two deployments at once that do not fit each other: the second is checked on
   expect((await readRegistry(releases)).revision).toBe(2);
 });
 
-describe('several at once', () => {
+describe('several together', () => {
   const both = (...versions: [shell: string, remote: string]): DeployCommand[] => [
     { remote: 'shell', action: 'deploy', version: versions[0] },
     { remote: 'mf-a', action: 'deploy', version: versions[1] },
@@ -194,7 +194,7 @@ describe('several at once', () => {
     writeRegistry(releases, { revision: 1, defaults: { shell: '1.0.0', 'mf-a': '1.0.0' } });
   });
 
-  it('are what a new major contract needs: neither goes alone', async () => {
+  it('are required by a new major contract: neither goes alone', async () => {
     for (const command of both('2.0.0', '2.0.0')) {
       await expect(deploy(releases, [command], 'ci')).rejects.toThrow('contract');
     }
@@ -229,7 +229,7 @@ describe('several at once', () => {
   });
 });
 
-describe('names that nobody knows are refused', () => {
+describe('unknown names are refused', () => {
   const trial = (more: Partial<DeployCommand>) => run('rollout', '1.1.0', more);
   beforeEach(() => {
     writeRegistry(releases, {
@@ -252,7 +252,7 @@ describe('names that nobody knows are refused', () => {
     await expect(change()).rejects.toThrow(message);
   });
 
-  it('but a client that is gone may lose its pin, and where no server ran any name counts', async () => {
+  it('but a deleted client may lose its pin, and where no server ran any name counts', async () => {
     await run('unpin', null, { clients: ['gone'] });
     rmSync(join(releases, 'clients.json'));
     await run('pin', '1.0.0', { clients: ['acne'] });
@@ -275,7 +275,7 @@ it('a dry run says the same and changes nothing', async () => {
   expect(await readRegistry(releases)).toEqual({ defaults: {} });
 });
 
-describe('what is shown', () => {
+describe('its output', () => {
   it('is every version that is in the store or named, with its places, newest first', async () => {
     writeRegistry(releases, {
       revision: 7,
@@ -333,7 +333,7 @@ describe('what is shown', () => {
     });
   });
 
-  it('stays with the last good registry while somebody has broken it', async () => {
+  it('stays with the last good registry while the file is broken', async () => {
     await run('deploy', '1.0.0');
     const store = openReleaseStore(releases, () => undefined);
     await store.registry();
@@ -345,7 +345,7 @@ describe('what is shown', () => {
   });
 });
 
-it('open pages leave what is killed or taken back', () => {
+it('open pages leave killed or withdrawn versions', () => {
   expect(
     withdrawnOf({
       defaults: { 'mf-a': '1.0.0' },

@@ -24,7 +24,7 @@ it.each([
   expect(describeAudience(audience)).toBe(words);
 });
 
-it('says who gets what', () => {
+it('shows who gets what', () => {
   expect(describeState({ ...one, kill: ['0.5.0', '*'], withdrawn: ['0.5.0'] })).toEqual([
     'everybody: 1.0.0, which is killed',
     'acme (pinned): 0.5.0, which is killed',
@@ -35,7 +35,7 @@ it('says who gets what', () => {
   ]);
 });
 
-describe('says what changed for whom', () => {
+describe('shows what changed for whom', () => {
   it.each<[string, RemoteState, string[]]>([
     ['nothing', one, []],
     ['the default', { ...one, default: '2.0.0' }, ['everybody: 1.0.0 -> 2.0.0']],
@@ -87,7 +87,7 @@ describe('who may get which version', () => {
     expect(versionsFor(state, client)).toEqual(versions);
   });
 
-  it('is told for each client that gets another one than before', () => {
+  it('is shown for each client that gets another one than before', () => {
     const before = { defaults: { a: '1.0.0' }, clientPins: { acme: { a: '0.5.0' }, globex: { a: '2.0.0' } } };
     const after = { ...before, defaults: { a: '2.0.0' }, clientPins: { globex: { a: '2.0.0' } } };
     expect([...newlyGiven(before, after, 'a')]).toEqual([['2.0.0', [OTHERS, 'acme']]]);

@@ -79,13 +79,13 @@ describe('a first file', () => {
     expect((parts['mf-a/1.0.0/entry.js'] as () => unknown)()).toEqual({ name: 'a' });
   });
 
-  it('has the files to the letter, and tells V8 in its first line to compile them at once', async () => {
+  it('has the files to the letter, and makes V8 compile them immediately by its first line', async () => {
     const text = String((await open().fileOf(set()))?.plain);
     expect(text.split('\n', 1)).toEqual(['//# allFunctionsCalledOnLoad']);
     for (const name of ['entry.js', 'tile.js'] as const) expect(text).toContain(FILES[name]);
   });
 
-  it('has the texts of another language where somebody reads that', async () => {
+  it('has the texts of another language for its readers', async () => {
     const texts = { 'cards-tile:de': ['de.js'] };
     remote('1.0.0', { ...FILES, 'de.js': 'self.de=1' }, { chunks: { 'cards-tile': ['tile.js'] }, texts });
     const german = await open().fileOf(set(['tile'], '1.0.0', 'de'));
@@ -96,7 +96,7 @@ describe('a first file', () => {
     expect((await open().fileAt(german?.address ?? ''))?.plain).toEqual(german?.plain);
   });
 
-  it('has for who is not logged in the screen, and what the shell has for such screens', async () => {
+  it('has for a person without a session the screen, and the shell’s part for such screens', async () => {
     const chunks = { 'cards-tile': ['tile.js'], 'screens-log-in': ['tile.js', 'tile.css'] };
     remote('2.0.0', FILES, { chunks });
     const remotes = [{ name: 'mf-a', version: '2.0.0', cards: [], screen: 'log-in' }];
@@ -131,7 +131,7 @@ describe('a first file', () => {
     expect(await files.fileAt(change(address))).toBeUndefined();
   });
 
-  it('comes as small as it gets once that is done, and at once before', async () => {
+  it('is as small as it gets once that is done, and served immediately before', async () => {
     const file = await open().fileOf(set());
     for (const [encoding, unpack] of [
       ['br', brotliDecompressSync],
@@ -162,7 +162,7 @@ describe('a remote has no place in it', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('where a byte of it is not what was released; the log says so once', async () => {
+  it('if a byte of it differs from the release; the log says so once', async () => {
     remote('2.0.0', FILES);
     const same = FILES['tile.js'].replace('tile', 'tale');
     writeFileSync(join(folder, 'mf-a/2.0.0/tile.js'), same);
@@ -187,7 +187,7 @@ it.each([
   ['is a module', 'tile.js', 'import "./other.js"'],
   ['is a style sheet with addresses of its own folder', 'tile.css', '.a{background:url(./b.png)}'],
   ['imports another style sheet', 'tile.css', '@import "b.css";'],
-])('a file comes by itself, and the rest in one, where it %s', async (_what, name, text) => {
+])('a file comes alone, and the rest in one, if it %s', async (_what, name, text) => {
   remote('1.0.0', { ...FILES, [name]: text });
   const file = await open().fileOf(set());
   expect(file?.holds).not.toContain(`mf-a/1.0.0/${name}`);
@@ -195,7 +195,7 @@ it.each([
   expect(Object.keys(partsOf(String(file?.plain)).parts)).toEqual(file?.holds);
 });
 
-it('what is wrong and cannot be guarded against by its form alone stays inside its function', async () => {
+it('errors that its form alone cannot prevent stay inside its function', async () => {
   remote('1.0.0', { ...FILES, 'tile.js': 'throw new Error("boom")' });
   const { parts } = partsOf(String((await open().fileOf(set()))?.plain));
   expect(() => (parts['mf-a/1.0.0/tile.js'] as () => void)()).toThrow('boom');

@@ -66,7 +66,7 @@ describe('the answers that a page brings along', () => {
     expect(counted).toEqual({ answered: 2 });
   });
 
-  it('are asked for in the page’s language, each once', async () => {
+  it('are requested in the page’s language, each once', async () => {
     const asked = vi.spyOn(port, 'answer');
     await start()({ calls: [...CALLS, call('a')] });
     expect(asked.mock.calls.map(([, address, locale]) => [address, locale])).toEqual([
@@ -93,7 +93,7 @@ describe('the answers that a page brings along', () => {
       async (_r, address) => (address.includes('/a/') ? `"${'x'.repeat(64_000)}"` : '{}'),
       { answered: 2 },
     ],
-  ])('leave out what is %s, and only that', async (_, made, counts) => {
+  ])('leave out data that is %s, and only that', async (_, made, counts) => {
     answer = made;
     expect(addresses(await start()())).toEqual(['/api/b/?site=1']);
     expect(counted).toEqual(counts);
@@ -202,7 +202,7 @@ describe('which calls a page has', () => {
     expect(firstCallsAt(url, boot, shell, employee).map(({ operation }) => operation)).toEqual(names);
   });
 
-  it('none for a shell that does not know them, and none for nobody', () => {
+  it('none for a shell that does not know them, and none without a person', () => {
     expect(firstCallsAt('/', boot, {}, employee)).toEqual([]);
     expect(firstCallsAt('/', boot, shell, { ...employee, user: null })).toEqual([]);
   });

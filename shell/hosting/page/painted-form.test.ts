@@ -19,7 +19,7 @@ const paint = (changes: Partial<PaintedScreen> = {}) => paintForm({ ...screen, .
 const query = (search: string) => new URLSearchParams(search);
 
 describe('the painted form', () => {
-  it('is a form that a browser sends by itself, with the token', () => {
+  it('is a form that a browser sends without scripts, with the token', () => {
     const html = paint();
     expect(html).toContain('<form class="painted-form" method="post" action="/log-in">');
     expect(html).toContain('<input type="hidden" name="_token" value="a&#34;b">');
@@ -50,7 +50,7 @@ describe('the painted form', () => {
     expect(focused).toBe(name);
   });
 
-  it('goes on to where somebody wanted to go, and fills what the address brings', () => {
+  it('goes on to the requested target, and fills in the values of the address', () => {
     const html = paint({ query: query('redirectFrom=/desks?a=1&email="><b>&toast=<i>No') });
     expect(html).toContain('action="/log-in?redirectFrom=%2Fdesks%3Fa%3D1&#38;');
     expect(html).toContain('value="&#34;&#62;&#60;b&#62;"');

@@ -31,7 +31,7 @@ describe('the session of a page', () => {
     });
   });
 
-  it('is none for nobody', () => {
+  it('is none without a person', () => {
     expect(sessionOf(JSON.stringify({ user: { ...user, id: null } }), undefined)).toBeUndefined();
   });
 

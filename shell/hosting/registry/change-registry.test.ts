@@ -68,7 +68,7 @@ async function expectSound() {
 }
 
 describe('a change', () => {
-  it('counts up the revision and is in the history, with what was before and after', async () => {
+  it('counts up the revision and is in the history, with the states before and after', async () => {
     await deploy('1.0.0');
     const registry = await deploy('2.0.0');
     expect(registry).toEqual(await readRegistry(releases));
@@ -141,7 +141,7 @@ describe('a change', () => {
     expect((await deploy('2.0.0', 1)).revision).toBe(2);
   });
 
-  it('of a registry that somebody broke by hand is refused with the place, and leaves the file', async () => {
+  it('of a registry that was broken by hand is refused with the place, and leaves the file', async () => {
     writeFileSync(file('registry.json'), '{"defaults":{"mf-a":3}}');
     await expect(deploy('1.0.0')).rejects.toThrow('defaults.mf-a must be a version, and is 3');
     expect(readFileSync(file('registry.json'), 'utf8')).toBe('{"defaults":{"mf-a":3}}');
@@ -149,7 +149,7 @@ describe('a change', () => {
     await expect(deploy('1.0.0')).rejects.toThrow('is not JSON');
   });
 
-  it('that would write what cannot be read is refused', async () => {
+  it('that would write an unreadable registry is refused', async () => {
     await expect(deploy('../../etc')).rejects.toThrow('defaults.mf-a must be a version');
     expect(existsSync(file('registry.json'))).toBe(false);
   });
@@ -172,7 +172,7 @@ describe('a change', () => {
 });
 
 // Processes take their time on a busy machine.
-describe('several processes at once', { timeout: 60_000 }, () => {
+describe('several processes together', { timeout: 60_000 }, () => {
   it('all change it, one after the other', async () => {
     const said = await Promise.all(Array.from({ length: 8 }, (_, index) => pinIn(`client-${index}`).said));
     expect(said).toEqual(Array(8).fill('done'));
@@ -181,7 +181,7 @@ describe('several processes at once', { timeout: 60_000 }, () => {
     expect(Object.keys(registry.clientPins ?? {})).toHaveLength(8);
   });
 
-  it('that decided on the same revision: one may, the others are told', async () => {
+  it('that decided on the same revision: one may, the others are refused', async () => {
     const said = await Promise.all(Array.from({ length: 4 }, (_, index) => pinIn(`client-${index}`, 0).said));
     expect(said.filter((text) => text === 'done')).toHaveLength(1);
     expect(said.filter((text) => text.startsWith('refused: Somebody was faster'))).toHaveLength(3);

@@ -110,7 +110,7 @@ describe('a rollout', () => {
 });
 
 describe('a kill', () => {
-  it('leaves what gave the version, and withdraws it', () => {
+  it('leaves the entry that gave the version, and withdraws it', () => {
     const state = { ...one, rollouts: [trial('2.0.0')], pins: { acme: '2.0.0' } };
     expect(kill(state, '2.0.0')).toEqual({ ...state, kill: ['2.0.0'], withdrawn: ['2.0.0'] });
   });
@@ -130,14 +130,14 @@ describe('a kill', () => {
     expect(revive(state, version)).toMatchObject(changed);
   });
 
-  it('of the whole remote withdraws all that is named, and undone puts what is given in force again', () => {
+  it('of the whole remote withdraws all named versions, and undone puts given ones in force again', () => {
     const state = { ...one, rollouts: [trial('2.0.0')], pins: { acme: '0.5.0' }, withdrawn: ['3.0.0'] };
     const killed = kill(state, '*');
     expect(killed.withdrawn).toEqual(['3.0.0', '1.0.0', '0.9.0', '2.0.0', '0.5.0']);
     expect(revive(killed, '*').withdrawn).toEqual(['3.0.0', '0.9.0']);
   });
 
-  it('takes a version from who is given what', () => {
+  it('takes a version from each audience', () => {
     const state = { ...one, rollouts: [trial('2.0.0')], pins: { acme: '0.5.0' } };
     expect([...givenVersions(state)].sort()).toEqual(['0.5.0', '1.0.0', '2.0.0']);
     expect([...givenVersions(kill(state, '2.0.0'))].sort()).toEqual(['0.5.0', '1.0.0']);

@@ -123,7 +123,7 @@ describe('a rollout reaches', () => {
     expect(reach(rollout)).toBe(expected);
   });
 
-  it('nobody anonymous by percentage, because they could not stay with it', () => {
+  it('no anonymous person by percentage, because they could not stay with it', () => {
     expect(reach({ percent: 100 }, { client: 'acme', user: user(null) })).toBe(false);
   });
 
@@ -161,7 +161,7 @@ describe('a share of users', () => {
     expect(both).toBeLessThan(480);
   });
 
-  it('is drawn for each client by itself', () => {
+  it('is drawn for each client separately', () => {
     const share = (client: string) => users.filter((id) => shareOf('a@2.0.0', client, id) < 20);
     expect(share('acme')).not.toEqual(share('globex'));
   });

@@ -80,7 +80,7 @@ describe('a remote weighs', () => {
   });
 });
 
-it('a shell weighs what its page names, and with that of public screens or of who is logged in', () => {
+it('a shell weighs the files that its page names, and with those of public screens or of logged-in people', () => {
   const shell: ShellManifest = {
     kind: 'shell',
     name: 'shell',

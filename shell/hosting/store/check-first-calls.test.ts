@@ -59,7 +59,7 @@ describe('first calls', () => {
     expect(month({ month: { month: 'this', of: 'site' }, week: 1 })).toHaveLength(1);
   });
 
-  it('may have what the operation takes', () => {
+  it('may have the parameters of the operation', () => {
     expect(
       visits({
         limit: 25,
@@ -73,7 +73,7 @@ describe('first calls', () => {
     ).toEqual([]);
   });
 
-  it('hold for what waits behind an entry of the drawer, too', () => {
+  it('hold for calls that wait behind an entry of the drawer, too', () => {
     const nav = (query: FirstCall['query'] = {}) => [
       {
         ...{ name: 'desk', label: { en: 'Desk', de: 'Empfang' }, icon: 'bell', to: '/desk', order: 1 },

@@ -49,7 +49,7 @@ describe('a local build', () => {
     expect(await openReleaseStore(releases).problemOf(REMOTE, version)).toBeUndefined();
   });
 
-  it('goes to everybody, and the one before it is what browsers fall back on', async () => {
+  it('goes to everyone, and the one before it is the fallback of browsers', async () => {
     const [one, two] = [await build('one'), await build('two')];
     expect(await give(one)).toBeUndefined();
     expect(await give(two)).toBeUndefined();
@@ -59,7 +59,7 @@ describe('a local build', () => {
     });
   });
 
-  it('does not take the place of a released version, unless it is asked to', async () => {
+  it('does not take the place of a released version, unless requested', async () => {
     await deploy('1.4.2');
     const version = await build('one');
     expect(await give(version)).toBe('1.4.2');
@@ -78,7 +78,7 @@ describe('a local build', () => {
     expect(history[0]?.after.default).toBe(await given());
   });
 
-  it('is taken out of the store when five newer ones are there, but not while somebody is given it', async () => {
+  it('is removed from the store when five newer ones are there, but not while it is given to someone', async () => {
     const versions: string[] = [];
     for (let count = 0; count < 9; count += 1) {
       versions.push(await build(`content ${count}`));

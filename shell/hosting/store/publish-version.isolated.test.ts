@@ -67,7 +67,7 @@ it('says of a version that is half there that it is', async () => {
   await expect(publish()).rejects.toThrow(/is not whole: tile\.js is missing\. If nobody is copying it/);
 });
 
-it('lets one of two at once win, and tells the other', async () => {
+it('lets one of two simultaneous ones win, and refuses the other', async () => {
   const manifest = buildRemote(dist, '1.0.0');
   const both = [1, 2, 3, 4].map(() => publishVersion(releases, manifest, dist, { api: API }));
   const results = await Promise.allSettled(both);
@@ -137,13 +137,13 @@ it.each([
   );
 });
 
-it('refuses what is no manifest before it writes anything', async () => {
+it('refuses an invalid manifest before it writes anything', async () => {
   const manifest = { ...buildRemote(dist, '1.0.0'), entry: 'other.js' };
   await expect(publishVersion(releases, manifest, dist, { api: API })).rejects.toThrow(/names other\.js/);
   expect(existsSync(releases)).toBe(false);
 });
 
-it('takes away drafts of dead processes after a day, and of nobody else', async () => {
+it('removes drafts of dead processes after a day, and no others', async () => {
   const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000);
   const dead = spawnSync(process.execPath, ['-e', '']).pid;
   const drafts = {

@@ -44,7 +44,7 @@ describe('a version', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('serves what it lists and nothing else', async () => {
+  it('serves the listed files and nothing else', async () => {
     await publishRemote('1.0.0');
     put(inStore('mf-a/1.0.0/unlisted.js'), 'not mine');
     expect(await store.file('mf-a', '1.0.0', 'entry.js')).toBe(inStore('mf-a/1.0.0/entry.js'));
@@ -109,7 +109,7 @@ describe('a version', () => {
     expect(await store.problemOf('mf-a', '1.0.1')).toContain('remote.json is that of mf-a 1.0.0');
   });
 
-  it('that is taken out of the store is gone at once', async () => {
+  it('that is removed from the store is unavailable immediately', async () => {
     await publishRemote('1.0.0');
     expect(await store.manifest('mf-a', '1.0.0')).toBeDefined();
     rmSync(inStore('mf-a/1.0.0'), { recursive: true });
@@ -142,7 +142,7 @@ describe('a version', () => {
   });
 });
 
-it('names versions by number, the newest first, and what is no version not at all', async () => {
+it('names versions by number, the newest first, and skips other folders', async () => {
   for (const version of ['1.9.0', '1.10.0', '1.2.0']) await publishRemote(version);
   put(inStore('mf-a/notes.txt'), '');
   expect(await store.versions('mf-a')).toEqual(['1.10.0', '1.9.0', '1.2.0']);
@@ -168,7 +168,7 @@ describe('files of the shell', () => {
     expect(readFileSync((await store.shellFile('assets/same.js')) ?? '', 'utf8')).toBe('same');
   });
 
-  it('are not the page, the worker, the manifest, or what is not whole', async () => {
+  it('are not the page, the worker, the manifest, or incomplete files', async () => {
     await publishShell('1.0.0', { 'assets/main.1.js': 'one' });
     rmSync(inStore('shell/1.0.0/sw.js'));
     const names = [
@@ -192,7 +192,7 @@ describe('files of the shell', () => {
 });
 
 describe('verification', () => {
-  it('finds nothing wrong with what was published', async () => {
+  it('finds nothing wrong with a published version', async () => {
     await publishRemote('1.0.0');
     expect(await verifyVersion(releases, 'mf-a', '1.0.0')).toEqual([]);
   });

@@ -10,7 +10,7 @@ import { BackgroundParts } from './background-parts.tsx';
 
 afterEach(cleanup);
 
-it('works on every page once nothing waits any more, and a failure shows nothing', async () => {
+it('works on every page once nothing waits any longer, and a failure shows nothing', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(portal, 'actionsFor').mockImplementation((slot) =>
     slot === 'background' ? ['keep', 'broken'].map((name) => ({ remote: 'mf-visitors', name, slot })) : [],

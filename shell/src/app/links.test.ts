@@ -228,7 +228,7 @@ describe('every offered link leads to a screen, at every demo client', () => {
     descriptors.flatMap(({ nav }) =>
       nav.flatMap(({ also = [], action }) => [...also, ...(action?.also ?? [])]),
     ),
-  )('what an entry also stands for is a screen: %s', (path) => expect(routeOf(path)).toBeDefined());
+  )('an alias of an entry is a screen: %s', (path) => expect(routeOf(path)).toBeDefined());
 
   it.each(USER_MENU)('user menu: $to', ({ to, gate: shown }) => {
     expect(lost(to, (session) => allows(shown, session))).toEqual([]);

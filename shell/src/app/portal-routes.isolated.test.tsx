@@ -59,7 +59,7 @@ describe('the guard', () => {
     expect(await screen.findByText('screen log-in')).toBeTruthy();
   });
 
-  it('lets an anonymous visitor see what is public', async () => {
+  it('lets an anonymous visitor see public screens', async () => {
     const view = await open('/visit', nobody);
     expect(await screen.findByText('screen visit')).toBeTruthy();
     expect(view.location()).toBe('/visit');
@@ -106,7 +106,7 @@ describe('a route', () => {
     expect(document.title).toBe('Titel von desks · Northwind House');
   });
 
-  it('that was open says that the permission is gone when the rights change', async () => {
+  it('that was open shows that the permission was lost when the rights change', async () => {
     await open('/desks');
     await screen.findByText('screen desks');
     const { user } = sessionStore.getState();
@@ -141,7 +141,7 @@ describe('a route', () => {
 });
 
 describe('the dashboard', () => {
-  it('says what would be here for somebody without any card', async () => {
+  it('shows an empty state to a person without any card', async () => {
     await open('/', { user: { groups: ['cleaning'] } });
     expect(await screen.findByText('Nothing here for you yet')).toBeTruthy();
     expect(document.title).toBe('Dashboard · Northwind House');

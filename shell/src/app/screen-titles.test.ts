@@ -38,7 +38,7 @@ describe('screen titles', () => {
 
   it('Dashboard, of the home screen', () => expect(en.dashboard).toBe('Dashboard'));
 
-  it('are told apart in German, too', () => {
+  it('are distinct in German, too', () => {
     for (const { title } of routes) expect(title.de.trim()).not.toBe('');
   });
 

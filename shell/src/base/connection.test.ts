@@ -28,7 +28,7 @@ describe('the connection', () => {
     expect(deps.stop).toHaveBeenCalled();
   });
 
-  it('asks the server after a call that failed: one bad call is not yet offline', async () => {
+  it('checks the server after a call that failed: one bad call is not yet offline', async () => {
     const { deps, connection, seen } = start();
     await connection.look();
     expect(seen).toEqual([]);
@@ -50,7 +50,7 @@ describe('the connection', () => {
     expect(start(false).connection.get()).toBe('offline');
   });
 
-  it('asks once for many reasons at a time', async () => {
+  it('checks once for many reasons at a time', async () => {
     const isReachable = vi.fn(async () => true);
     const connection = createConnection({ isReachable, again: () => () => {} }, true);
     await Promise.all([connection.look(), connection.look(), connection.look()]);

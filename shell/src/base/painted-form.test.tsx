@@ -60,7 +60,7 @@ async function takeOver() {
   await act(async () => {});
 }
 
-it('goes on with what was typed, where the caret was', async () => {
+it('continues with the input, at its caret', async () => {
   await userEvent.type(painted('email'), 'desk@demo.test');
   painted('email').setSelectionRange(4, 9);
   await takeOver();
@@ -81,7 +81,7 @@ it('leaves the focus in the second field, though the screen begins in its first'
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('secret');
 });
 
-it('takes what a password manager has filled, without any focus', async () => {
+it('takes the values that a password manager has filled in, without any focus', async () => {
   painted('email').value = 'a@b';
   painted('password').value = 'p';
   await takeOver();

@@ -27,11 +27,11 @@ async function isTimeAfter(ms: number, { hidden = false, frame = false } = {}): 
   return done.mock.calls.length > 0;
 }
 
-it('waits for no paint that nobody sees', async () => {
+it('waits for no paint that no one sees', async () => {
   expect(await isTimeAfter(0, { hidden: true })).toBe(true);
 });
 
-it('goes on at once where something was painted', async () => {
+it('goes on immediately if something was painted', async () => {
   hasPainted = true;
   expect(await isTimeAfter(0)).toBe(true);
 });

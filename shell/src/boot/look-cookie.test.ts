@@ -14,7 +14,7 @@ beforeAll(() => {
   keepLook();
 });
 
-it('keeps theme and language, and of the site only what the server would not guess', () => {
+it('keeps theme and language, and of the site only the values that the server would not guess', () => {
   expect(cookies()).toEqual(['portal-locale=en', 'portal-theme=light']);
   sessionStore.setState({ siteId: 2 });
   expect(cookies()).toEqual(['portal-locale=en', 'portal-site=7.2', 'portal-theme=light']);

@@ -39,8 +39,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('what this person gets', () => {
-  it('is what the server says', async () => {
+describe('the person’s boot data', () => {
+  it('is the server’s answer', async () => {
     const ask = answers({ server: good, worker: good });
     expect(await requestBoot(7)).toMatchObject({ deployment: 'd' });
     expect(ask).toHaveBeenCalledTimes(1);
@@ -71,7 +71,7 @@ describe('what this person gets', () => {
     await expect(requestBoot(7)).rejects.toThrow();
   });
 
-  it('does not hold what the worker knows to be withdrawn since', async () => {
+  it('does not hold versions that the worker knows to be withdrawn since', async () => {
     const kept = () =>
       Response.json(documentOf(), { headers: { [WITHDRAWN_HEADER]: JSON.stringify({ 'mf-a': ['2'] }) } });
     answers({ server: kept });
@@ -79,7 +79,7 @@ describe('what this person gets', () => {
   });
 });
 
-it('asks three times where the server is not well', async () => {
+it('sends three requests if the server is not well', async () => {
   vi.useFakeTimers();
   const ask = vi.fn(async () => new Response(null, { status: 503 }));
   const asking = fetchBoot(ask);

@@ -55,7 +55,7 @@ describe('a boot document is believed', () => {
     expect(await verifyBoot({ text, signature: undefined }, 7, '')).toMatchObject({ deployment: 'd – ü' });
   });
 
-  it('for nobody, where nobody is logged in', async () => {
+  it('for no one, if no one is logged in', async () => {
     const nobodys = signed(documentOf({ audience: { client: 'demo', user: null } }));
     expect(await verifyBoot(nobodys, null, KEYS)).toBeTruthy();
   });
@@ -117,14 +117,14 @@ describe('a browser without Ed25519', () => {
   });
   const both = (of: string) => ({ text: of, signature: `${older.sign(of)}.${ours.sign(of)}` });
 
-  it('verifies P-256, and never asks for Ed25519 where it is there', async () => {
+  it('verifies P-256, and never requests Ed25519 if it is there', async () => {
     expect(await verifyBoot(both(text), 7, KEYS)).toMatchObject({ deployment: 'd – ü' });
     const forged = { ...both(text), text: text.replace('[]', '[ ]') };
     await expect(verifyBoot(forged, 7, KEYS)).rejects.toThrow(/signature is wrong/);
     expect(importKey.mock.calls.map(([, , algorithm]) => algorithm)).not.toContain('Ed25519');
   });
 
-  it('does not run what only Ed25519 could verify', async () => {
+  it('does not run code that only Ed25519 could verify', async () => {
     await expect(verifyBoot(signed(text, older), 7, KEYS)).rejects.toThrow('Unrecognized name');
   });
 });

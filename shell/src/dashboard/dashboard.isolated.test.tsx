@@ -78,13 +78,13 @@ describe('dashboard', () => {
     ]);
   });
 
-  it('asks for no presence, and leaves no room for it, without the feature remote', async () => {
+  it('requests no presence, and leaves no room for it, without the feature remote', async () => {
     const { container } = await open([card('request-desk', 'dashboard', 50)]);
     expect(container.querySelectorAll('.sh-dashboard__tile')).toHaveLength(1);
     expect(screen.queryByText('Nothing here for you yet')).toBeNull();
   });
 
-  it('says so where there is nothing for somebody, also where the slots above have nothing', async () => {
+  it('says so if there is nothing for a person, also if the slots above have nothing', async () => {
     await open([]);
     expect(screen.getByText('Nothing here for you yet')).toBeTruthy();
   });

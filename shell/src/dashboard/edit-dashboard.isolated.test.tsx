@@ -50,7 +50,7 @@ it('moves cards by buttons and by the keys of the handle, says where, and saves'
   expect(sessionStore.getState().user?.dashboard).toEqual(layout);
 });
 
-it('shows what is hidden in its place, and goes back to the role’s order', async () => {
+it('shows hidden cards in their place, and goes back to the role’s order', async () => {
   const { calls } = await open({ order: ['mf/parking', 'mf/desk', 'mf/visitors'], hidden: ['mf/desk'] });
   expect(rows()).toEqual(['Parking', 'DeskHidden', 'Visitors']);
   await press('Show Desk');

@@ -14,7 +14,7 @@ it.each<[string, SessionOverrides]>([
   ['at another site, in another day', { siteId: 1, user: { siteId: 2, permittedSites: sites } }],
   ['at all sites', { siteId: null, user: { siteId: 2, permittedSites: sites } }],
   ['without a home site', { siteId: null, user: { siteId: null, permittedSites: sites } }],
-])('the dashboard itself asks for exactly what is declared, %s', async (_, session) => {
+])('the dashboard itself requests exactly the declared calls, %s', async (_, session) => {
   const state = fakeSession(session);
   const declared = DASHBOARD_CALLS.map((call) => callAddress(call, state, new Date()));
   const load = () => import('../presence/presence-prompt.tsx').then((m) => m.PresencePrompt);

@@ -67,7 +67,7 @@ describe('finds out why a file did not load', () => {
     expect(await diagnose('http://a/e.js', HASH, async () => new Response(body, { status }))).toBe(kind);
   });
 
-  it('refuses what came for a file that was never released', async () => {
+  it('refuses a response for a file that was never released', async () => {
     expect(await diagnose('http://a/e.js', NO_FILE, async () => new Response(RELEASED))).toBe('refused');
   });
 
@@ -81,12 +81,12 @@ describe('finds out why a file did not load', () => {
   });
 });
 
-it('tries again only what may pass by itself', () => {
+it('tries again only after transient failures', () => {
   const kinds = ['network', 'timeout', 'missing', 'refused', 'threw', 'incompatible'] as const;
   expect(kinds.filter(isWorthRetrying)).toEqual(['network', 'timeout']);
 });
 
-describe('offers what helps', () => {
+describe('offers the action that helps', () => {
   it.each([
     ['network', 0, 'retry'],
     ['network', 5, 'retry'],
@@ -97,7 +97,7 @@ describe('offers what helps', () => {
     ['missing', 0, 'reload'],
     ['refused', 0, 'reload'],
     ['incompatible', 0, 'reload'],
-  ] as const)('%s, asked %i times before: %s', (kind, asked, cure) => {
+  ] as const)('%s, tried %i times before: %s', (kind, asked, cure) => {
     expect(cureFor(kind, asked)).toBe(cure);
   });
 });

@@ -71,7 +71,7 @@ async function faceWith(version: string): Promise<unknown> {
   return library.load(deployed, deployed);
 }
 
-it('runs the entry of a remote of contract 2.0 with what the shell offers', async () => {
+it('runs the entry of a remote of contract 2.0 with the modules that the shell offers', async () => {
   expect(await faceWith('2.1.3')).toMatchObject({ default: 'face with what the shell offers' });
 });
 

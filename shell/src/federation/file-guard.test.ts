@@ -83,7 +83,7 @@ describe('in a released shell a version without hashes runs only as the override
   });
 });
 
-it('asks under another address from the second try on, because a hung request would be waited for again', () => {
+it('requests under another address from the second try on, because a hung request would be waited for again', () => {
   const guard = guardWith();
   const address = `${ORIGIN}/remotes/mf-a/1.0.0/entry.js`;
   const sources = [1, 2, 3].map(() => {
@@ -97,7 +97,7 @@ it('asks under another address from the second try on, because a hung request wo
   expect(sources).toEqual([address, `${address}?try=2`, `${address}?try=3`]);
 });
 
-it('asks again for a file that failed when it was fetched ahead, because the browser would repeat the failed answer', () => {
+it('requests a file again that failed when it was fetched ahead, because the browser would repeat the failed response', () => {
   const guard = guardWith();
   const address = '/remotes/mf-a/1.0.0/entry.js';
   guard.recordFailedAhead(address);
@@ -134,7 +134,7 @@ describe('a version whose hashes are in a list', () => {
       return Response.json(body);
     });
 
-  it('asks for the list once, with its own hash, when something wants what is not at hand', async () => {
+  it('requests the list once, with its own hash, when a missing file is needed', async () => {
     const ask = answers({ 'later.js': LATER });
     const guard = newGuard(ORIGIN, false, ask);
     guard.know(listed);
@@ -187,7 +187,7 @@ describe('a version whose hashes are in a list', () => {
     });
     afterEach(() => error.mockRestore());
 
-    it('is asked for three times under another address, and by the next file again', async () => {
+    it('is requested three times under another address, and by the next file again', async () => {
       const ask = answers(offline, offline, offline, offline, { 'later.js': LATER });
       const guard = guardOf(ask);
       await expect(guard.hashOf(`${base}later.js`)).rejects.toThrow(HashesUnreachable);
@@ -205,7 +205,7 @@ describe('a version whose hashes are in a list', () => {
       expect(await guard.diagnose(`${base}later.js`)).toBe('network');
     });
 
-    it('tells the element that waits, which asks for nothing', async () => {
+    it('notifies the waiting element, which sends no request', async () => {
       const guard = guardOf(answers(offline));
       const script = Object.assign(document.createElement('script'), { src: `${base}later.js` });
       const failed = new Promise((resolve) => script.addEventListener('error', resolve));
@@ -245,7 +245,7 @@ describe('the shell’s own files', () => {
     expect(guard.hashOf('/assets/b.js')).toMatch(NOTHING_HAS);
   });
 
-  it('run without one where it has none: what brings the shell is older, or a development server', () => {
+  it('run without one if it has none: the shell’s loader is older, or a development server', () => {
     const guard = newGuard(ORIGIN, false);
     guard.knowOwn({ base: '/assets/', integrity: null });
     expect(guard.hashOf('/assets/a.js')).toBeUndefined();

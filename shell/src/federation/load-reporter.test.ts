@@ -32,7 +32,7 @@ it('sends one batch when nothing has been loaded for three seconds', async () =>
   expect(sent).toEqual([2]);
 });
 
-it('sends a failure within half a second, whatever else is loaded meanwhile', async () => {
+it('sends a failure within half a second, whatever else is loaded in the meantime', async () => {
   const { note, sent } = reporter();
   note(good);
   note(bad);
@@ -57,7 +57,7 @@ it('sends at most fifty in one call', async () => {
   expect(sent).toEqual([50, 50, 20]);
 });
 
-it('sends at once what waits when the page is left, and nothing where nothing waits', async () => {
+it('sends waiting reports immediately when the page is left, and nothing if none wait', async () => {
   const { note, flush, sent } = reporter();
   flush();
   note(good);
@@ -67,7 +67,7 @@ it('sends at once what waits when the page is left, and nothing where nothing wa
   expect(sent).toEqual([1]);
 });
 
-it('never sends again what was not taken, and stops after three failures in a row', async () => {
+it('never sends refused reports again, and stops after three failures in a row', async () => {
   const { note, sent } = reporter(() => Promise.reject(new Error('503')));
   for (let round = 0; round < 5; round += 1) {
     note(bad);

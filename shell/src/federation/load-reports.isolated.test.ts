@@ -16,7 +16,7 @@ beforeEach(() => {
   loadReporter.mockClear();
 });
 
-it('keeps what was loaded before the page is, and hands it over in its order', async () => {
+it('keeps loads from before the page is ready, and hands them over in their order', async () => {
   const { recordLoad, startReports } = await import('./load-reports.ts');
   recordLoad(good);
   recordLoad({ ...good, ms: 10 });

@@ -14,7 +14,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-it('loads an address once, stamped before it is on the page, and tells all who wait', () => {
+it('loads an address once, stamped before it is on the page, and notifies all who wait', () => {
   const load = createLoadScript(stamp, 6000);
   const [one, two] = [vi.fn(), vi.fn()];
   load(address, one);
@@ -26,7 +26,7 @@ it('loads an address once, stamped before it is on the page, and tells all who w
   expect(scripts()).toEqual([]);
 });
 
-it.each(['error', 'timeout'])('says that it ended with %s, once, and can be asked again', (type) => {
+it.each(['error', 'timeout'])('reports that it ended with %s, once, and can be requested again', (type) => {
   const load = createLoadScript(stamp, 6000);
   const done = vi.fn();
   load(address, done);

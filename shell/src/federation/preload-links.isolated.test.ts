@@ -37,7 +37,7 @@ it.each([
   expect(readyPath).not.toHaveBeenCalled();
 });
 
-it('asks once while the pointer moves within a link', () => {
+it('requests once while the pointer moves within a link', () => {
   come('<a href="/desks"><b>Desks</b></a>');
   document.body.querySelector('b')?.dispatchEvent(new Event('pointerover', { bubbles: true }));
   expect(readyPath).toHaveBeenCalledTimes(1);

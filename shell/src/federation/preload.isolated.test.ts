@@ -83,22 +83,22 @@ it('loads nothing ahead for who saves data', () => {
   expect(asked).toEqual([]);
 });
 
-it('loads nothing ahead of what this person may not see, and of a version that was withdrawn', () => {
+it('loads nothing ahead that this person may not see, and no withdrawn version', () => {
   preloadPath('/closed');
   recordWithdrawn(['mf-a']);
   preloadPath('/a');
   expect(asked).toEqual([]);
 });
 
-describe('somebody on the way to a screen', () => {
-  it('has its code at once, and what it will ask for as soon as they rest there', async () => {
+describe('a person on the way to a screen', () => {
+  it('has its code immediately, and its data as soon as they rest there', async () => {
     readyPath('/a');
     expect(asked).toEqual(['mf-a/a']);
     expect(calls).toEqual([]);
     await expect.poll(addresses).toEqual(['/api/a/?limit=25&site=1']);
   });
 
-  it('asks for nothing on the way over other entries, and at once under a finger', async () => {
+  it('requests nothing on the way over other entries, and immediately under a finger', async () => {
     readyPath('/a');
     readyPath('/b');
     readyPath('/c', 'now');
@@ -108,7 +108,7 @@ describe('somebody on the way to a screen', () => {
     expect(asked).toEqual(['mf-a/a', 'mf-a/b', 'mf-a/c']);
   });
 
-  it('asks for nothing more once they have gone there', async () => {
+  it('requests nothing more once they have gone there', async () => {
     const before = window.location.pathname;
     readyPath('/a');
     window.history.replaceState(null, '', '/a');
@@ -117,7 +117,7 @@ describe('somebody on the way to a screen', () => {
     expect(addresses()).toEqual([]);
   });
 
-  it('asks once in those seconds', async () => {
+  it('requests once in those seconds', async () => {
     readyPath('/a', 'now');
     await expect.poll(addresses).toHaveLength(1);
     readyPath('/a', 'now');
@@ -141,7 +141,7 @@ describe('somebody on the way to a screen', () => {
       '/a',
       () => Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
     ],
-  ])('asks for nothing of a screen %s', async (_, path, prepare) => {
+  ])('requests nothing of a screen %s', async (_, path, prepare) => {
     prepare();
     readyPath(path, 'now');
     await new Promise((resolve) => setTimeout(resolve, 60));

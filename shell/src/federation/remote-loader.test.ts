@@ -107,7 +107,7 @@ describe('loading', () => {
     expect(loads).toEqual(['2.0.0', '2.0.0']);
   });
 
-  it.each(['missing', 'refused'] as const)('does not try again what is %s', async (why) => {
+  it.each(['missing', 'refused'] as const)('does not try again if it is %s', async (why) => {
     const { fake, loads } = deps({ '2.0.0': [fail(unreachable)] }, why);
     const part = await load(fake);
     expect(loads).toEqual(['2.0.0']);
@@ -184,7 +184,7 @@ describe('a remote of a contract that this shell does not offer', () => {
 });
 
 describe('Retry', () => {
-  it('asks again from the start and can succeed', async () => {
+  it('starts again from the beginning and can succeed', async () => {
     const { fake } = deps({
       '2.0.0': [fail(unreachable), fail(unreachable), fail(unreachable), () => face],
     });
@@ -216,7 +216,7 @@ describe('every load is recorded', () => {
     expect(recorded.every(({ ms }) => Number.isInteger(ms) && ms >= 0)).toBe(true);
   });
 
-  it('what failed with the reference that the person is shown', async () => {
+  it('reports the failed part with the reference that the person sees', async () => {
     const { fake, recorded } = deps({ '2.0.0': [fail(unreachable)] }, 'refused');
     const state = (await load(fake)).getState();
     expect(recorded).toHaveLength(1);
@@ -234,7 +234,7 @@ describe('every load is recorded', () => {
     ]);
   });
 
-  it('a part that the version should have and has not is its error; what an older one lacks is not', async () => {
+  it('a part that the version should have but lacks is its error; a part that an older one lacks is not', async () => {
     const { fake, recorded } = deps({});
     await load(fake, remote, 'gone');
     expect(recorded.map(short).at(-1)).toEqual(['2.0.0', 'part', 'missing']);
@@ -268,7 +268,7 @@ describe('every load is recorded', () => {
   });
 });
 
-it('asks again for what was fetched ahead and failed by an error that may pass, once somebody wants to see it', async () => {
+it('requests again a file that was fetched ahead and failed by an error that may pass, once it is needed', async () => {
   const { fake } = deps({ '2.0.0': [fail(unreachable), fail(unreachable), fail(unreachable), () => face] });
   const part = await load(fake);
   expect(part.getState().status).toBe('failed');
@@ -276,7 +276,7 @@ it('asks again for what was fetched ahead and failed by an error that may pass, 
   expect(part.getState().status).toBe('ready');
 });
 
-it('does not take a file that a part asked for itself, and that did not come, for an error of its code', () => {
+it('does not take a missing file that a part requested itself for an error of its code', () => {
   const part = createRemoteLoader(deps({}).fake).part('mf-a', 'cards', 'tile');
   const error = Object.assign(new Error('Loading chunk 7 failed.'), {
     name: 'ChunkLoadError',

@@ -41,7 +41,7 @@ describe('a part of a remote', () => {
     expect(screen.getByText('This is taking longer than usual.')).toBeTruthy();
   });
 
-  it('shows what happened, Retry and the reference that is in the console', async () => {
+  it('shows the failure, Retry and the reference that is in the console', async () => {
     let tries = 0;
     show(async () => {
       tries += 1;
@@ -73,7 +73,7 @@ describe('a part of a remote', () => {
     expect(await screen.findByText('Well again')).toBeTruthy();
   });
 
-  it('catches what throws later, after a press', async () => {
+  it('catches later errors, after a press', async () => {
     show(async () => () => {
       const [broken, breakIt] = useState(false);
       if (broken) throw new Error('later');

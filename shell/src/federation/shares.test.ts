@@ -25,7 +25,7 @@ describe('a version is in a range', () => {
   ])('%s in %s: %s', (version, range, expected) => expect(isInRange(version, range)).toBe(expected));
 });
 
-describe('what the shell offers', () => {
+describe('the modules offered by the shell', () => {
   it('is loaded once, and made when it is first imported', async () => {
     const make = vi.fn(() => 'the api');
     const factory = vi.fn(async () => make);
@@ -35,7 +35,7 @@ describe('what the shell offers', () => {
     expect([one, two]).toEqual([make, make]);
   });
 
-  it('is asked for again after it did not come', async () => {
+  it('is requested again after it did not load', async () => {
     const factory = vi
       .fn<() => Promise<() => string>>()
       .mockRejectedValueOnce(new Error('no network'))
@@ -45,7 +45,7 @@ describe('what the shell offers', () => {
     expect((await take('api', '^2.1.0'))()).toBe('the api');
   });
 
-  it('is refused where the remote needs another version, or what nobody offers', async () => {
+  it('is refused if the remote needs another version, or a module that no one offers', async () => {
     const take = createShares([{ name: 'api', version: '2.1.0', factory: () => () => 'the api' }]);
     await expect(take('api', '^3.0.0')).rejects.toThrow(/does not satisfy the requirement/);
     await expect(take('other', '^1.0.0')).rejects.toThrow(/RUNTIME-012.*other/);

@@ -210,7 +210,7 @@ describe('log out', () => {
     expect(calls.map((call) => call.url)).toEqual(['/logout/']);
   });
 
-  it('says so when somebody is still logged in', async () => {
+  it('says so when a person is still logged in', async () => {
     await open();
     fakeServer({ 'POST /logout/': { status: 500, body: {} } });
     await userEvent.click(within(nav()).getByRole('button', { name: 'Log Out' }));

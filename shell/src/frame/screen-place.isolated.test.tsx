@@ -122,7 +122,7 @@ it('lets the screen go on from there', async () => {
   expect(log.slice(-3).sort()).toEqual(['a is gone', 'b is made at /b', 'b is shown']);
 });
 
-it('shows the filters that somebody came with, and not those it was rendered for', async () => {
+it('shows the filters of the visit, and not those it was rendered for', async () => {
   await ready('/a');
   await go('To its second page');
   expect(log).toEqual(['a is made at /a', 'a is shown']);
@@ -147,7 +147,7 @@ it('renders nothing ahead whose code did not come', async () => {
   expect(log).toEqual([]);
 });
 
-it('throws away what may be of before', async () => {
+it('throws away possibly outdated data', async () => {
   await ready('/a');
   await act(async () => forgetAhead());
   await go('To a');

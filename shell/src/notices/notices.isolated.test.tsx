@@ -66,7 +66,7 @@ beforeEach(() => {
   setCurrentBoot({ deployment: 'd', remotes: [] });
 });
 
-describe('over a screen before which nobody stands', () => {
+describe('over a screen without a person in front of it', () => {
   beforeEach(() => {
     setCurrentBoot({
       deployment: 'd',
@@ -100,7 +100,7 @@ describe('over a screen before which nobody stands', () => {
     });
   });
 
-  it('says nothing, and takes a newer version by itself', async () => {
+  it('shows no message, and takes a newer version automatically', async () => {
     await open('/display');
     await become({ connection: 'offline' });
     await become({ connection: 'back' });
@@ -110,7 +110,7 @@ describe('over a screen before which nobody stands', () => {
     expect(deps.activateUpdate).toHaveBeenCalledTimes(1);
   });
 
-  it('elsewhere asks as ever', async () => {
+  it('elsewhere prompts as ever', async () => {
     await open('/');
     await become({ update: true });
     expect(deps.activateUpdate).not.toHaveBeenCalled();
@@ -129,7 +129,7 @@ describe('a portal without its modules', () => {
     expect(within(notices()).queryByRole('button', { name: 'Dismiss' })).toBeNull();
   });
 
-  it('offline is what it says instead: asking again would not help', async () => {
+  it('offline it says that instead: trying again would not help', async () => {
     setCurrentBoot(NO_DEPLOYMENT);
     await open();
     await become({ connection: 'offline' });
@@ -154,7 +154,7 @@ describe('online and offline', () => {
     expect(within(notices()).queryByRole('button')).toBeNull();
   });
 
-  it('on reconnect says Connected, with a refresh of what is on screen', async () => {
+  it('on reconnect says Connected, with a refresh of the data on screen', async () => {
     const calls = await open();
     await become({ connection: 'offline' });
     await become({ connection: 'back' });
@@ -199,7 +199,7 @@ describe('update available', () => {
     expect(deps.activateUpdate).toHaveBeenCalledOnce();
   });
 
-  it('asks first while a form holds something typed, and says what is kept', async () => {
+  it('prompts first while a form holds input, and says what is kept', async () => {
     await open();
     await userEvent.type(screen.getByLabelText('Notes'), 'half a thought');
     await accept();

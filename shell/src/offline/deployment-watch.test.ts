@@ -16,7 +16,7 @@ function deps(more: Partial<WatchDeps> = {}) {
 }
 
 describe('the watch for news', () => {
-  it('asks for the deployment at first, and again only when the registry has changed', async () => {
+  it('requests the deployment at first, and again only when the registry has changed', async () => {
     let looks = 0;
     const asked = deps({
       news: async () => {
@@ -37,13 +37,13 @@ describe('the watch for news', () => {
     expect(asked.onNewer).toHaveBeenCalledTimes(1);
   });
 
-  it('offers nothing to a page that is without any deployment: it has a notice of its own', async () => {
+  it('offers nothing to a page that is without any deployment: it has its own notice', async () => {
     const asked = deps({ deployment: vi.fn(async () => 'other'), held: () => '' });
     await createWatch(asked)();
     expect(asked.onNewer).not.toHaveBeenCalled();
   });
 
-  it('asks again for a deployment that could not be had or believed', async () => {
+  it('requests a deployment again that could not be loaded or verified', async () => {
     const asked = deps({
       deployment: vi.fn().mockRejectedValueOnce(new Error('expired')).mockResolvedValue('other'),
     });

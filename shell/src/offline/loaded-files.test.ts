@@ -56,7 +56,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('lists what was loaded, each file once, and what the first file held', async () => {
+it('lists loaded files, each once, and the content of the first file', async () => {
   const loaded = ['entry.js', 'entry.js?try=2', 'screen.js'].map(at);
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue(
     [...loaded, `${window.location.origin}/assets/main.js`].map((name) => ({ name }) as PerformanceEntry),

@@ -19,7 +19,7 @@ describe('paintFrame', () => {
     expect(made?.css).toContain(':root{--wp-bg: #fff;}');
   });
 
-  it('keeps nothing of what remotes show or somebody typed', () => {
+  it('stores nothing that remotes show or a person typed', () => {
     const made = paint(
       '<div class="sh-dashboard__tile"><div>Salary of Amira</div></div><form><input value="secret"></form><div role="dialog">Asking</div>',
     );
@@ -27,7 +27,7 @@ describe('paintFrame', () => {
     expect(made?.html).toContain('sh-dashboard__tile');
   });
 
-  it('puts what was in style attributes into a style sheet, because the policy refuses attributes', () => {
+  it('puts style attributes into a style sheet, because the policy refuses attributes', () => {
     const made = paint('<i style="color: red"></i>');
     expect(made?.html).not.toContain('style=');
     expect(made?.css).toMatch(/\.painted-\d+\{color: red;?\}/);

@@ -20,7 +20,7 @@ describe('nextUpdate', () => {
     expect(nextUpdate(state, event)).toEqual(effect ? { state: next, effect } : { state: next });
   });
 
-  it('never reloads a page whose person did not ask: another tab let the new worker in', () => {
+  it('never reloads a page without its person’s request: another tab let the new worker in', () => {
     expect(nextUpdate('waiting', 'taken-over')).toEqual({ state: 'newer' });
     expect(nextUpdate('none', 'taken-over')).toEqual({ state: 'newer' });
   });

@@ -22,19 +22,19 @@ const listed = (query: string, recent: SourcedOption[] = [], contributions: Cont
   );
 
 describe('the palette lists', () => {
-  it('everything of its own while nothing is typed', () => {
+  it('shows all its own entries while nothing is typed', () => {
     expect(listed('')).toEqual([
       'Screens: Dashboard, Employee Directory, Desks, Edit Profile',
       'Actions: Support',
     ]);
   });
 
-  it('what fits, what begins so first', () => {
+  it('shows matches, those that begin with the input first', () => {
     expect(listed('de')).toEqual(['Screens: Desks']);
     expect(listed('d')).toEqual(['Screens: Dashboard, Desks, Employee Directory, Edit Profile']);
   });
 
-  it('what remotes found between screens and actions, unfiltered', () => {
+  it('shows results of remotes between screens and actions, unfiltered', () => {
     expect(listed('p', [], [people])).toEqual([
       'Screens: Employee Directory, Edit Profile',
       'People: Amira Khan',

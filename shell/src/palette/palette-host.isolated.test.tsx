@@ -28,7 +28,7 @@ function PaletteDialog({ takeTyped }: { takeTyped: () => string }) {
   );
 }
 
-it('keeps what is typed after Ctrl+K until the palette has the focus', async () => {
+it('keeps input after Ctrl+K until the palette has the focus', async () => {
   await renderWithProviders(
     <>
       <input aria-label="Page" />

@@ -98,7 +98,7 @@ describe('the command palette', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('lists only what the person may see', async () => {
+  it('lists only entries that the person may see', async () => {
     await open({ user: { groups: ['admin'] }, client: { features: ['desks'] } });
     await field();
     expect(options()).toEqual([
@@ -158,7 +158,7 @@ describe('the command palette', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('asks remotes 300 ms after the last key, once', async () => {
+  it('queries remotes 300 ms after the last key, once', async () => {
     const { user, view } = await open();
     await field();
     await user.keyboard('amira');
@@ -169,7 +169,7 @@ describe('the command palette', () => {
     expect(view.location()).toBe('/employees/7/edit');
   });
 
-  it('says that there are no results, and what it looked for', async () => {
+  it('shows that there are no results, and the search text', async () => {
     const { user } = await open();
     await field();
     await user.keyboard('zebra');
@@ -180,7 +180,7 @@ describe('the command palette', () => {
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
 
-  it('lists what was chosen lately first, also what a remote found', async () => {
+  it('lists recent choices first, also those found by a remote', async () => {
     const { user } = await open();
     await field();
     await user.keyboard('amira');

@@ -43,7 +43,7 @@ describe('presence', () => {
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Yes', 'No']);
   });
 
-  it('yes, with the travel mode unknown, asks how one is getting in, and saves it by a partial update', async () => {
+  it('yes, with the travel mode unknown, prompts for the travel mode, and saves it by a partial update', async () => {
     const { calls } = await open(page(), {
       'POST /api/presence/': { status: 201, body: record(true) },
       'PATCH /api/presence/3/': { body: record(true, 'bike') },
@@ -67,7 +67,7 @@ describe('presence', () => {
     ]);
   });
 
-  it('no asks nothing more', async () => {
+  it('no prompts for nothing more', async () => {
     await open(page(), { 'POST /api/presence/': { status: 201, body: record(false) } });
     await screen.findByText('Are you on site today?');
     await press('No');

@@ -37,7 +37,7 @@ beforeEach(() => {
 afterEach(() => act(() => closeSupport()));
 
 describe('support dialog', () => {
-  it('hides name and email of somebody who is logged in, and sends them with the page’s URL', async () => {
+  it('hides name and email of a logged-in person, and sends them with the page’s URL', async () => {
     const { calls, dialog, send } = await open();
     expect(within(dialog).queryByLabelText(/^Full name/)).toBeNull();
     expect(within(dialog).queryByLabelText(/^Email/)).toBeNull();
@@ -52,7 +52,7 @@ describe('support dialog', () => {
     });
   });
 
-  it('asks anybody else for both', async () => {
+  it('prompts anyone else for both', async () => {
     const { calls, dialog, send } = await open({ user: null });
     await userEvent.type(within(dialog).getByLabelText(/^Full name/), 'Nora Lind');
     await userEvent.type(within(dialog).getByLabelText(/^Email/), 'nora@demo.test');
@@ -106,7 +106,7 @@ describe('support ticket', () => {
   });
 });
 
-it('keeps what was typed when it is closed, and after a reload', async () => {
+it('keeps the input when it is closed, and after a reload', async () => {
   const { dialog } = await open();
   await userEvent.type(problem(dialog), 'Half a thought');
   await new Promise((done) => setTimeout(done, 450));

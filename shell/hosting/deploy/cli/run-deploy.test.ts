@@ -41,7 +41,7 @@ async function run(
 }
 const fine = (said: string) => ({ code: 0, said, complaints: '' });
 
-describe('says in words what changed for whom', () => {
+describe('describes in words which change affects whom', () => {
   it('from the first deployment to the last', async () => {
     expect(await run('mf-a@1.0.0')).toEqual(fine('mf-a, revision 1:\n  everybody: nothing -> 1.0.0'));
     expect(await run('mf-a@1.1.0 --percent 5 --group reception --note careful')).toEqual(
@@ -92,7 +92,7 @@ describe('says in words what changed for whom', () => {
     expect(await readHistory(releases)).toHaveLength(1);
   });
 
-  it('what would change in a dry run', async () => {
+  it('the changes of a dry run', async () => {
     expect(await run('mf-a@1.0.0 --dry-run')).toEqual(
       fine('mf-a would change (nothing was changed):\n  everybody: nothing -> 1.0.0'),
     );
@@ -146,7 +146,7 @@ describe('refuses with exit code 1 and the reasons', () => {
   });
 });
 
-it('answers what it does not understand with exit code 2 and how it is used', async () => {
+it('answers unknown arguments with exit code 2 and its usage', async () => {
   const { code, complaints } = await run('mf-a@1.0.0 --percent 400');
   expect(code).toBe(2);
   expect(complaints).toMatch(/^--percent must be a number over 0, up to 100, and is 400\.\n\nUsage: /);
@@ -176,7 +176,7 @@ describe('the API that counts is', () => {
   });
 });
 
-it('checks whether a new API document would break what is deployed', async () => {
+it('checks whether a new API document would break deployed versions', async () => {
   await run('mf-a@2.0.0', apiWith('name', 'zone'));
   expect(await run('api --check', apiWith('name', 'zone', 'more'))).toMatchObject({ code: 0 });
   const refused = await run('api --check', apiWith('name'));
@@ -189,7 +189,7 @@ it('is done by DEPLOY_BY, or else by who sits there', () => {
   expect(deployerIn({ DEPLOY_BY: ' ' })).toBe(`${userInfo().username}@${hostname()}`);
 });
 
-it('two commands at once in processes of their own: both happen', { timeout: 60_000 }, async () => {
+it('two simultaneous commands in separate processes: both happen', { timeout: 60_000 }, async () => {
   const script = join(import.meta.dirname, '../../../../.scripts/deploy.ts');
   const env = { ...process.env, RELEASES_DIR: releases, DEPLOY_BY: 'eva' };
   const codes = await Promise.all(

@@ -134,7 +134,7 @@ describe('refused', () => {
   it.each([
     ['another machine', '/?remote=mf-desks@https://evil.test', {}, 'mf-desks@https://evil.test'],
     ['a person who may not', `/?remote=${LOCAL}`, { mayOverride: undefined }, 'does not allow remotes'],
-  ])('%s: nothing is asked, nothing is kept, and the line says so', async (_title, path, changes, words) => {
+  ])('%s: no request, nothing stored, and the line says so', async (_title, path, changes, words) => {
     sessionStorage.setItem(KEPT_KEY, LOCAL);
     const { mayOverride: _, ...without } = bootOf();
     const boot = 'mayOverride' in changes ? without : bootOf();

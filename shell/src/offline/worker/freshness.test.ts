@@ -17,7 +17,7 @@ describe('isFresh', () => {
     [-1, false],
   ])('after %s ms: %s', (passed, fresh) => expect(isFresh(1_000_000, 1_000_000 + passed)).toBe(fresh));
 
-  it('is never for what has no time', () => expect(isFresh(Number.NaN, Date.now())).toBe(false));
+  it('is never for an entry without a time', () => expect(isFresh(Number.NaN, Date.now())).toBe(false));
 });
 
 describe('outdatedFiles', () => {
@@ -59,7 +59,7 @@ it('lets go of the files of withdrawn versions, wherever they came from', () => 
   expect(withdrawnFiles(urls, {})).toEqual([]);
 });
 
-it('knows whose whoami it is, and that nobody’s is nobody’s', () => {
+it('knows whose whoami it is, and handles one without a person', () => {
   expect(isUser({ user: { id: 7 } }, 7)).toBe(true);
   expect(isUser({ user: { id: null } }, 7)).toBe(false);
   expect(isUser(undefined, 7)).toBe(false);

@@ -15,7 +15,7 @@ const page = { mode: 'navigate' } as const;
 const shell = { isShellFile: true } as const;
 const elsewhere = { isOwn: false } as const;
 
-describe('what the worker does with a request', () => {
+describe('the worker’s handling of a request', () => {
   it.each<[string, WorkerRequest, Handling | undefined]>([
     ['the home screen', get('/', page), 'page'],
     ['the log-in screen with what it was told', get('/log-in', { ...page, search: '?email=x' }), 'page'],

@@ -12,7 +12,7 @@ const files = new Set(['/assets/main.1.js', '/assets/main.2.css']);
 const page = (blocks: string, main = MAIN) =>
   `<html><head>${main}${FIRST}${FILES_BLOCK}</head><body><p>Amira</p>${blocks}</body></html>`;
 
-describe('what the server’s own page brings to the kept one', () => {
+describe('the parts that the server’s own page adds to the stored one', () => {
   it.each<[string, string, string | undefined]>([
     [
       'who asks, the deployment as it was signed, the first calls',
@@ -37,7 +37,7 @@ describe('what the server’s own page brings to the kept one', () => {
     ['nothing of a page that was cut off', page(BOOT + WHOAMI).slice(0, -40), undefined],
   ])('%s', (_title, html, blocks) => expect(pageRest(html, files)?.blocks).toBe(blocks));
 
-  it('says who asks', () => {
+  it('names the requester', () => {
     expect(pageRest(page(BOOT + WHOAMI), files)?.whoami).toBe('{"user":{"id":7}}');
   });
 

@@ -25,7 +25,7 @@ const made = (painting?: typeof painted, from = page) => {
 };
 
 describe('composePage', () => {
-  it('gives every visit a nonce of its own, in the page and in its policy', () => {
+  it('gives every visit a new nonce, in the page and in its policy', () => {
     const { headers = {} } = composePage(page, 'new==') ?? {};
     expect(headers['content-security-policy']).toBe("style-src 'self' 'nonce-new=='");
     expect(made().html).toContain('content="new=="');
@@ -33,7 +33,7 @@ describe('composePage', () => {
     expect(headers['content-type']).toBe('text/html');
   });
 
-  it('puts the frame in the place of the outline, as a picture that nobody can press or hear', () => {
+  it('puts the frame in the place of the outline, as a picture that can be neither pressed nor read aloud', () => {
     const { html } = made(painted);
     expect(html).toContain(
       '<div class="painted" aria-hidden="true" inert><div class="sh-frame">$& Amira</div></div>',
@@ -60,7 +60,7 @@ describe('composePage', () => {
     );
   });
 
-  it('has all that is painted before the end that is waited for, and asks for nothing that the end brings', () => {
+  it('has everything painted before the end that is waited for, and requests nothing that the end brings', () => {
     for (const painting of [painted, undefined]) {
       const { start, html } = made(painting);
       expect(html.slice(start.length)).toMatch(/^<\/body>\s*<\/html>\s*$/);
@@ -98,7 +98,7 @@ describe('composePage', () => {
   });
 });
 
-it('tells one build’s page from another’s, wherever its files come from', () => {
+it('distinguishes one build’s page from another’s, wherever its files come from', () => {
   expect(mainOf(template)).toBe('/assets/main.1.js');
   expect(mainOf(template.replaceAll('"/assets/', '"https://static.x/assets/'))).toBe('/assets/main.1.js');
   expect(mainOf('<h1>Unknown portal</h1>')).toBeUndefined();

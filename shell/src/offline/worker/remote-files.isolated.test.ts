@@ -36,7 +36,7 @@ it('stores no file whose hash the browser hides or does not know', async () => {
   expect(stored.size).toBe(0);
 });
 
-it('answers from what is stored, with a hash or without one', async () => {
+it('answers from the store, with a hash or without one', async () => {
   stored.set(address, new Response('stored'));
   expect(await (await load()).text()).toBe('stored');
 });
