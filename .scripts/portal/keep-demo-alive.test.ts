@@ -32,7 +32,7 @@ describe('the demo at the start', () => {
     expect(demo.refreshDemo).not.toHaveBeenCalled();
   });
 
-  it('leaves one alone that has days left', async () => {
+  it('leaves a demo alone that has days left', async () => {
     demo.hasDemoRunOut.mockResolvedValue(false);
     expect(await keep('y')).toEqual([]);
     expect(demo.refreshDemo).not.toHaveBeenCalled();

@@ -31,7 +31,7 @@ test('shared code concerns everything that imports it', () => {
   expect(server).toBe('none');
 });
 
-test('the server is tested by imports, and whole where no import leads from the change', () => {
+test('the server is tested by imports, and completely if no import leads from the change', () => {
   expect(of('openapi/server/src/mechanisms/problems.ts').server).toBe('by imports');
   expect(of('openapi/server/src/db/migrations/0020-more.sql').server).toBe('whole');
 });
@@ -43,7 +43,7 @@ test('a server module is tested without the modules that import the whole server
   );
 });
 
-test('journeys that are known by file take the place of the folder', () => {
+test('journeys that are listed by file take the place of the folder', () => {
   const known = new Map([['mf-desks/src/grid/list.tsx', ['desks/desks-grid.spec.ts']]]);
   expect(select(['mf-desks/src/grid/list.tsx'], folders, known).journeys).toEqual([
     'desks/desks-grid.spec.ts',
@@ -54,7 +54,7 @@ test('journeys that are known by file take the place of the folder', () => {
   ]);
 });
 
-test('the document concerns everybody', () => {
+test('the document affects everything', () => {
   const { types, unit, server, journeys } = of('openapi/document/schemas/desks.yaml');
   expect(types).toEqual(folders);
   expect(unit).toEqual(['.scripts', 'mf-desks', 'mf-meetings', 'openapi', 'shared', 'shell']);
@@ -67,7 +67,7 @@ test('so does a file of the root', () => {
   expect(of('biome.json').journeys).toBeNull();
 });
 
-test('a template is read and not imported, so that the tests of the commands run whole', () => {
+test('a template is read and not imported, so that all tests of the commands run', () => {
   expect(of('.scripts/new-remote/template/src/paths.ts').unit).toEqual(['.scripts']);
   expect(of('.scripts/new-remote/make-remote.ts').unit).toEqual([]);
 });

@@ -12,11 +12,11 @@ interface Access {
 const table: Readonly<Record<string, Access>> = access;
 const parts = [...descriptor.routes, ...descriptor.cards];
 
-it('calls operations that the API document has', () => {
+it('calls operations of the API document', () => {
   expect(descriptor.operations.filter((operation) => !(operation in table))).toEqual([]);
 });
 
-it.each(parts)('shows $name only to those whom the API answers', ({ gate }: { gate: Access }) => {
+it.each(parts)('shows $name only to users whom the API answers', ({ gate }: { gate: Access }) => {
   for (const operation of descriptor.operations) {
     const { groups, features = [] } = table[operation] ?? {};
     expect(gate.features ?? []).toEqual(expect.arrayContaining([...features]));

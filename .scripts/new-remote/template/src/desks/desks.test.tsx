@@ -43,7 +43,7 @@ describe('the list', () => {
     expect(Object.fromEntries(asked)).toMatchObject({ site: '1', search: 'L1', is_active: 'true' });
   });
 
-  it('does not say that there are none where the search finds none', async () => {
+  it('does not claim that there are none if the search finds none', async () => {
     await open(undefined, pageOf([]));
     expect(await screen.findByRole('button', { name: 'Clear filters' })).toBeTruthy();
     expect(screen.queryByText('No desks yet')).toBeNull();
@@ -75,7 +75,7 @@ describe('the booking', () => {
     expect(bookings()[0]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/);
   });
 
-  it('says at the days which of them is taken, and keeps them', async () => {
+  it('marks the days that are taken, and keeps them', async () => {
     const detail = 'Taken by A. Khan on 25 Nov 2026.';
     const { user } = await open(() => ({
       status: 409,
