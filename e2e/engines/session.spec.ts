@@ -43,7 +43,7 @@ test('the dashboard has the cards of the day', async ({ tab, openAs }) => {
   for (const card of ['My day', 'Meeting rooms', 'Focus pods']) await tab.sees(region(card));
 });
 
-test('a session that ends is started again over the form, which keeps its text', async ({ tab, openAs }) => {
+test('a session that ends is renewed over the form, which keeps its text', async ({ tab, openAs }) => {
   const api = await openAs(forEngine('parking', 'parking-admin'), '/edit-profile');
   const phone = `+44 20 7946 ${String(Date.now()).slice(-4)}`;
   await tab.type(label('Phone'), phone);

@@ -60,7 +60,7 @@ test('a Monday at reception, from 08:30 to 18:00, only by keyboard', { tag: '@fu
   const entry = { email: wolf.email, reason: 'Threatened a guard' };
   expect((await security.post('/api/watch-list/', entry)).status()).toBe(201);
 
-  await test.step('08:30: from the log-in to who comes', async () => {
+  await test.step('08:30: from the log-in to the first arrival', async () => {
     await page.goto(day.origin);
     await new LogInPage(page).email.focus();
     await keyboard.type('reception@demo.test');
@@ -108,7 +108,7 @@ test('a Monday at reception, from 08:30 to 18:00, only by keyboard', { tag: '@fu
     await expectGoodLook(page);
   });
 
-  await test.step('10:00: a kiosk lets in who has a PIN, and reception sees it', async () => {
+  await test.step('10:00: a kiosk admits a visitor with a PIN, and reception sees it', async () => {
     await day.goTo('10:00');
     const front = await logIn('reception');
     const { id: siteId } = await siteNamed(front, 'London HQ');
@@ -147,7 +147,7 @@ test('a Monday at reception, from 08:30 to 18:00, only by keyboard', { tag: '@fu
     expect((await visit(host, wolf.visitId)).status).not.toBe('checked-in');
   });
 
-  await test.step('11:30: a walk-in, who gets a lanyard', async () => {
+  await test.step('11:30: a walk-in gets a lanyard', async () => {
     await day.goTo('11:30');
     // From the field to a row: letters typed in the field are text.
     await seek('');
@@ -241,7 +241,7 @@ test('a Monday at reception, from 08:30 to 18:00, only by keyboard', { tag: '@fu
     await expectGoodLook(page);
   });
 
-  await test.step('18:00: one has not signed out, and the night does it', async () => {
+  await test.step('18:00: one visitor has not signed out, and the nightly job does it', async () => {
     await day.goTo('18:00');
     await seek('onthephone');
     await expect(reception.row(oscar.name)).toContainText('Checked In');

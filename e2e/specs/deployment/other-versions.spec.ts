@@ -70,7 +70,7 @@ test.describe('a repeat visit', () => {
     expect(await inPage(page)).toEqual({ versions: [version], hasRun: true });
   }
 
-  test('runs nothing of a remote that has since been withdrawn, but its previous version', {
+  test('runs the previous version of a remote that has since been withdrawn', {
     tag: '@full',
   }, async ({ page }) => {
     test.slow();
@@ -89,7 +89,7 @@ test.describe('a repeat visit', () => {
     expect(await inPage(page)).toEqual({ versions: ['1.0.0'], hasRun: true });
   });
 
-  test('runs nothing of a remote that has since been killed, and still shows the frame and the other cards', async ({
+  test('runs no code of a remote that has since been killed, and still shows the frame and the other cards', async ({
     page,
   }) => {
     test.slow();
@@ -130,7 +130,7 @@ const SHELLS: readonly [
 ];
 
 for (const [what, version, changes, hasFirst] of sample(SHELLS, 1))
-  test(`a client that is pinned to a shell that ${what} has its cards, and its reports say how they came`, async ({
+  test(`a client that is pinned to a shell that ${what} has its cards, and its reports show their origin`, async ({
     page,
   }) => {
     deployment.release('shell', deployment.versionOf('shell'), version, changes);

@@ -46,7 +46,7 @@ test('a desk is requested for several days, is on the calendar, and no one else 
   expect(body.alternatives.length).toBeGreaterThan(0);
 });
 
-test('a desk that has just been taken says by whom and offers others, and the form stays', async ({
+test('a desk that has just been taken shows by whom and offers others, and the form stays', async ({
   page,
   openAs,
   apiAs,

@@ -24,7 +24,7 @@ test('the grid keeps its filters in the address, and a reload shows the same', a
   await expect(page).toHaveURL('/desks');
 });
 
-test('features are chosen by keyboard, and only desks that have them are left', async ({ page, openAs }) => {
+test('features are chosen by keyboard, and only matching desks are left', async ({ page, openAs }) => {
   // Of the browser's build: where antd's part of it was left out, the filter was there in tests alone.
   await openAs('desk', `/desks?date=${dayFromToday(13)}`);
   const standing = page.getByRole('checkbox', { name: 'Standing desk' });
@@ -45,7 +45,7 @@ test('invalid values in the address fall back and break nothing', async ({ page,
   await expect(page.getByRole('button', { name: /^Request / }).first()).toBeVisible();
 });
 
-test('only a desk that is available is a button; every other says why', async ({ page, openAs, apiAs }) => {
+test('only a desk that is available is a button; every other shows why', async ({ page, openAs, apiAs }) => {
   const day = dayFromToday(15);
   const other = await apiAs('superadmin');
   const site = await siteNamed(other, 'London HQ');
@@ -84,7 +84,7 @@ test('a slash leads to the search', async ({ page, openAs }) => {
   await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused();
 });
 
-test('a list that cannot be loaded says so and offers another try', async ({ page, openAs }) => {
+test('a list that cannot be loaded shows an error and offers another try', async ({ page, openAs }) => {
   await withoutAnswers(page);
   await failUntilTriedAgain(page, '**/api/desks/desks/?**', (route) =>
     route.fulfill({ status: 500, json: { detail: 'Broken.', reference_id: 'ref-1' } }),

@@ -38,7 +38,7 @@ async function teamOf(boss: Api, email: string) {
   return { team, colleagues };
 }
 
-test('a department has its share of a zone: a request beyond it says why, waits, and gets the desk that a colleague releases', async ({
+test('a department has its share of a zone: a request beyond it shows why, waits, and gets the desk that a colleague releases', async ({
   page,
   openAs,
   apiAs,

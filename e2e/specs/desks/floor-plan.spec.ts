@@ -123,7 +123,7 @@ test('the list matches the plan, and the address keeps the view', async ({ page,
   await expect(page).toHaveURL(new RegExp(`desk=${desk.id}`));
 });
 
-test('without its picture a plan still has its markers, and says so', async ({ page, openAs }) => {
+test('without its picture a plan still has its markers and a message', async ({ page, openAs }) => {
   const day = dayFromToday(11);
   const api = await openAs('pa', '/');
   const desk = await deskOnPlan(api, 'London HQ', day, 9);

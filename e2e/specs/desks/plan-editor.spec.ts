@@ -89,7 +89,7 @@ test('only by keyboard: a desk is put in the middle, moved by the grid, removed 
   await editor.isSaved();
 });
 
-test('without a network it says that nothing is saved, and the second of two editors resolves conflicts, also when publishing', async ({
+test('without a network it shows that nothing is saved, and the second of two editors resolves conflicts, also when publishing', async ({
   page,
   openAs,
   apiAs,

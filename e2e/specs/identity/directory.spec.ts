@@ -26,7 +26,7 @@ test('the directory is filtered by letter, words and status, all of it in the ad
   await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('amira');
 });
 
-test('an employee is edited, errors are at their fields, and one comes back to the list as it was', async ({
+test('an employee is edited, errors are at their fields, and going back restores the list', async ({
   page,
   openAs,
 }) => {

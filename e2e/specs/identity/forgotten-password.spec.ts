@@ -96,7 +96,7 @@ for (const [what, path] of [
   });
 }
 
-test('guessing is stopped after ten tries, and the screen says how long to wait', async ({ page }) => {
+test('guessing is stopped after ten tries, and the screen shows how long to wait', async ({ page }) => {
   const email = `ev@${CLIENTS.demo.domain}`;
   const guesser = await Api.anonymous();
   const statuses: number[] = [];

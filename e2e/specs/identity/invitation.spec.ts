@@ -54,7 +54,7 @@ test('an invited person creates an account from the email and is let in with the
   await expect(page.getByText(DEAD).first()).toBeVisible();
 });
 
-test('a link that is not good says so and offers a way on', async ({ page }) => {
+test('an invalid link explains itself and offers a way on', async ({ page }) => {
   await page.goto('/invitation/nonsense');
   await expect(page.getByText(DEAD).first()).toBeVisible();
   await expectGoodLook(page);

@@ -1,6 +1,6 @@
 import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
 
-test('a profile that is saved is saved: no draft comes back over it, and it is saved again', async ({
+test('a saved profile stays saved: no draft comes back over it, and it is saved again', async ({
   page,
   openAs,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
 
-test('a session that ends in a half-filled form is begun again over it, and nothing is lost', async ({
+test('a session that ends in a half-filled form is renewed over it, and nothing is lost', async ({
   page,
   openAs,
 }) => {

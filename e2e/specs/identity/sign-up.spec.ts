@@ -95,9 +95,7 @@ test('a wrong activation link shows the specified message', async ({ page }) => 
   await expect(page.getByText('Could not activate account. Please recheck your email.')).toBeVisible();
 });
 
-test('sign-up with an address that has an account looks like any other, and its owner is notified', async ({
-  page,
-}) => {
+test('sign-up with an existing address looks like any other, and its owner is notified', async ({ page }) => {
   await page.goto('/signup');
   const form = new AccountForm(page);
   await form.text('First name').fill('Some');

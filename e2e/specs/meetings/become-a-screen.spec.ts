@@ -4,7 +4,7 @@ interface Devices {
   results: { id: number; created_by: string | null; kind: string }[];
 }
 
-test('a browser that tries a display leaves it again, and no device stays', async ({
+test('a browser that tries a display leaves it again, and no device remains', async ({
   page,
   openAs,
   apiAs,

@@ -98,7 +98,7 @@ test('an employee books a room on two days; it is taken while the form is open, 
   await expect(page.getByText(/deleted/)).toBeVisible();
 });
 
-test('a client without visitors books rooms; a room that is closed to the person says so', async ({
+test('a client without visitors books rooms; a room that is closed to the person is marked so', async ({
   page,
   openAs,
 }) => {

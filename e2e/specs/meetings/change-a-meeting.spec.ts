@@ -8,7 +8,7 @@ interface SeriesMeeting {
   status: string;
 }
 
-test('a host changes this and all later meetings of a series; where one is in the way its day is named; the later ones are deleted', async ({
+test('a host changes this and all later meetings of a series; a conflict is named with its day; the later ones are deleted', async ({
   page,
   openAs,
   apiAs,

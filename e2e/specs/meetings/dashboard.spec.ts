@@ -101,7 +101,7 @@ test('the day links to a meeting, and its one menu to everything that can be boo
   await expect(page).toHaveURL(/\/meetings\/create\?date=\d{4}-\d{2}-\d{2}$/);
 });
 
-test('a day that failed to load says so, and loads at the next attempt', async ({ page, openAs }) => {
+test('a day that failed to load shows an error, and loads at the next attempt', async ({ page, openAs }) => {
   await withoutAnswers(page);
   // Updates from other journeys would load the day automatically.
   await page.route('**/api/events/**', (route) => route.abort());

@@ -176,7 +176,7 @@ test('a booking elsewhere appears automatically; extending stops at the next set
   await expect(says(page, 'Free')).toBeVisible();
 });
 
-test('after five wrong PINs the display waits a minute and says so', async ({ page }) => {
+test('after five wrong PINs the display waits a minute and shows why', async ({ page }) => {
   test.setTimeout(180_000);
   await day.goTo('19:05');
   await openDisplay(page, 'Wrong');
@@ -203,7 +203,7 @@ test('after five wrong PINs the display waits a minute and says so', async ({ pa
   await expect(says(page, 'Free')).toBeVisible();
 });
 
-test('without a network it goes on with its last known state, and says since when', async ({
+test('without a network it continues with its last known state, and shows its time', async ({
   page,
   context,
 }) => {
@@ -233,7 +233,7 @@ test('after a night it shows the new day', async ({ page }) => {
   await expect(page.getByText('for the rest of the day')).toBeVisible();
 });
 
-test('a device that was removed says so and shows nothing of the room', async ({ page }) => {
+test('a removed device shows a message and nothing of the room', async ({ page }) => {
   test.setTimeout(180_000);
   const id = await openDisplay(page, 'Removed');
   expect((await admin.delete(`/api/devices/${id}/`)).status()).toBe(204);

@@ -105,7 +105,7 @@ test('a link shares view and filters; wrong values fall back', async ({ page, op
   await new SchedulePage(page).isLoaded();
 });
 
-test('the day is fine to look at, and a booking opens', async ({ page, openAs }) => {
+test('the day passes the visual check, and a booking opens', async ({ page, openAs }) => {
   await openAs('employee', '/rooms');
   const schedule = new SchedulePage(page);
   await schedule.isLoaded();
@@ -118,7 +118,7 @@ test('the day is fine to look at, and a booking opens', async ({ page, openAs })
   await expect(dialog).toBeHidden();
 });
 
-test('the week is chosen once, is fine to look at, and leads to its days', async ({ page, openAs }) => {
+test('the week is chosen once, passes the visual check, and leads to its days', async ({ page, openAs }) => {
   await openAs('employee', '/rooms');
   const schedule = new SchedulePage(page);
   await schedule.isLoaded();

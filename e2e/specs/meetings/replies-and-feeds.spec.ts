@@ -115,7 +115,7 @@ test('a series requests replies by one link: for all dates, or for a single one'
   expect(first[1]?.reply).toBe('accepted');
 });
 
-test('one’s days in another calendar: an address that is made, shown once, replaced and ended', async ({
+test('one’s days in another calendar: an address that is created, shown once, replaced and revoked', async ({
   page,
   openAs,
 }) => {

@@ -40,7 +40,7 @@ test('each section opens from the area', async ({ page, openAs }) => {
   }
 });
 
-test('employees have none of it', async ({ page, openAs }) => {
+test('employees have no access', async ({ page, openAs }) => {
   await openAs('employee', '/admin/admin-resources');
   await expect(page.getByRole('heading', { name: 'No permission' })).toBeVisible();
 });
@@ -152,7 +152,7 @@ test('a list of rooms is checked row by row, then imported', async ({ page, open
   expect(added.count).toBe(3);
 });
 
-test('a room with bookings is removed once they are moved; one that does not fit says why', async ({
+test('a room with bookings is removed once they are moved; one that does not fit shows why', async ({
   page,
   openAs,
   apiAs,
@@ -203,7 +203,7 @@ test('a room with bookings is removed once they are moved; one that does not fit
   expect(standing.results).toMatchObject([{ description: `${name} planning` }]);
 });
 
-test('another client sees none of it', async ({ openAs, apiAs }) => {
+test('another client sees no change', async ({ openAs, apiAs }) => {
   const api = await openAs('superadmin', '/');
   const room = await newRoom(api, { name: word() });
   const globex = await apiAs('superadmin', 'globex');

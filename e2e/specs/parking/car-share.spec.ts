@@ -73,7 +73,7 @@ test('a space that a colleague releases is announced by email, and taken by its 
   await expect(page.getByText('Your space is S1.')).toBeVisible();
 });
 
-test('seats are offered on a day with a space, and given by the email’s link', async ({
+test('seats are offered on a day with a space, and granted by the email’s link', async ({
   page,
   openAs,
   apiAs,

@@ -54,7 +54,7 @@ test('a person without credit waits, buys a pack, and gets the space; released b
   await expect(entries).toContainText('Refunded');
 });
 
-test('a stranger registers a vehicle, and an administrator lets it in', async ({ page, openAs }) => {
+test('a stranger registers a vehicle, and an administrator allows it', async ({ page, openAs }) => {
   const plate = `R${Date.now().toString(36).slice(-6)}`.toUpperCase();
   await page.goto(`${CLIENTS.acme.origin}/parking/register`);
   await page.getByRole('textbox', { name: 'Email' }).fill('nobody');

@@ -16,7 +16,7 @@ function workingDays(count: number): string[] {
     .sort();
 }
 
-test('two days are requested, a third is queued and says why; then they are cancelled and released', async ({
+test('two days are requested, a third is queued and shows why; then they are cancelled and released', async ({
   page,
   openAs,
 }) => {

@@ -62,7 +62,7 @@ test('a plate is on the live view within a second; a person decides, and the lis
   expect(await camera.see(plate)).toBe('unknown');
 });
 
-test('the live view is for those who look after parking alone', async ({ page, openAs }) => {
+test('the live view is only for parking staff', async ({ page, openAs }) => {
   await openAs('parking', '/parking/live-view');
   await expect(page.getByRole('heading', { name: 'No permission' })).toBeVisible();
 });

@@ -32,7 +32,7 @@ async function cardOf(page: Page): Promise<ParkingCard> {
   return card;
 }
 
-test('the holder of a granted permit releases a day late, with a note, and takes it back', async ({
+test('the holder of a granted permit releases a day late, with a note, and reclaims it', async ({
   page,
   openAs,
 }) => {

@@ -4,7 +4,7 @@ import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
 import { RequestParkingDialog } from '../../pages/parking-card.ts';
 
 test(
-  'a second space beside a permit is warned of in form and approvals; a denial stays visible',
+  'form and approvals warn of a second space in addition to a permit; a denial stays visible',
   {
     tag: '@full',
   },

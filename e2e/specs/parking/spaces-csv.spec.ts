@@ -3,7 +3,7 @@ import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
 
 const WIDTHS = { widths: [390, 768, 1024, 1440] };
 
-test('spaces go out as CSV and come in from one, looked at row by row first', async ({
+test('spaces are exported as CSV and imported from one, after a preview of each row', async ({
   page,
   openAs,
   apiAs,

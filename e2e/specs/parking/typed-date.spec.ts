@@ -1,6 +1,6 @@
 import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
 
-test('a date that cannot be read stays, is refused at its field, and is not sent; one that can is written out', async ({
+test('an unreadable date stays, is refused at its field, and is not sent; a readable one is written out', async ({
   page,
   openAs,
 }) => {

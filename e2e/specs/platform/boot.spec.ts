@@ -68,7 +68,7 @@ for (const [title, change] of REFUSED) {
   });
 }
 
-test('Try again brings the pages back once the deployment can be believed', async ({ page, openAs }) => {
+test('Try again restores the pages once the deployment can be verified', async ({ page, openAs }) => {
   let isTampered = true;
   await answerBoot(page, (body) => ({ body: isTampered ? `${body} ` : body }));
   await openAs('desk', '/');

@@ -15,7 +15,7 @@ async function tamper(route: Route): Promise<void> {
 }
 const isTampered = (page: Page) => page.evaluate(() => 'tampered' in globalThis);
 
-test('a later file of the shell that was changed on the way is not run', async ({ page, openAs }) => {
+test('a later file of the shell that was changed in transit is not run', async ({ page, openAs }) => {
   await openAs('desk', '/');
   await new DeskCard(page).isLoaded();
   const refused = page.waitForResponse(PALETTE);
@@ -51,7 +51,7 @@ test('a page holds the hashes of its first screen, the list of the others is req
   expect(lists).toHaveLength(1);
 });
 
-test('a list of hashes that was changed on the way is not believed', async ({ page, openAs }) => {
+test('a list of hashes that was changed in transit is not trusted', async ({ page, openAs }) => {
   await page.route(LIST, async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: `${await answer.text()} ` });
@@ -73,7 +73,7 @@ test('a list that does not come at first is requested again', async ({ page, ope
   await expect(page.getByRole('button', { name: /^Request / }).first()).toBeVisible();
 });
 
-test('a connection lost in the first seconds leaves no screen refused once it is back', {
+test('a connection lost in the first seconds blocks no screen once it is back', {
   tag: '@full',
 }, async ({ page, context, openAs }) => {
   let [loads, inVain] = [0, 0];

@@ -5,7 +5,7 @@ const titles = (page: Page) =>
   page.locator('.sh-dashboard__tile').getByRole('heading', { level: 2 }).allTextContents();
 const rows = (page: Page) => page.getByRole('list', { name: 'Edit dashboard' }).getByRole('listitem');
 
-test('a person moves and hides cards; the server paints them so the next time, and loads none that is hidden', async ({
+test('a person moves and hides cards; the server then paints them in that order, and loads no hidden card', async ({
   page,
   openAs,
 }) => {

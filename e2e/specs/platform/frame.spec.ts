@@ -104,7 +104,7 @@ for (const [account, client, entries] of [
   });
 }
 
-test('a route without its gate is a page that says so, inside the frame', async ({ page, openAs }) => {
+test('a route without its gate is an explanatory page inside the frame', async ({ page, openAs }) => {
   await openAs('employee', '/desks');
   await expect(page.getByRole('heading', { name: 'No permission' })).toBeVisible();
   await expect(page.getByRole('navigation')).toBeVisible();
@@ -113,7 +113,7 @@ test('a route without its gate is a page that says so, inside the frame', async 
   await expect(page.getByRole('heading', DASHBOARD)).toBeVisible();
 });
 
-test('the drawer folds to its mini form and stays so', async ({ page, openAs }) => {
+test('the drawer folds to its mini form and stays folded', async ({ page, openAs }) => {
   await openAs('desk', '/');
   await page.getByRole('button', { name: 'Collapse navigation' }).click();
   await expect(page.getByRole('button', { name: 'Expand navigation' })).toBeVisible();
@@ -124,7 +124,7 @@ test('the drawer folds to its mini form and stays so', async ({ page, openAs }) 
 
 test.describe('at 1022 px', () => {
   test.use({ viewport: { width: 1022, height: 800 } });
-  test('a burger opens the drawer, Escape closes it and gives the focus back', async ({ page, openAs }) => {
+  test('a burger opens the drawer, Escape closes it and returns the focus', async ({ page, openAs }) => {
     await openAs('desk', '/');
     const burger = page.getByRole('button', { name: 'Open navigation' });
     await burger.click();
@@ -149,7 +149,7 @@ test('at 1023 px the drawer stands open', async ({ page, openAs }) => {
   await expect(page.getByRole('button', { name: 'Open navigation' })).toBeHidden();
 });
 
-test('dark mode is chosen in the user menu and kept', async ({ page, openAs }) => {
+test('dark mode is chosen in the user menu and stored', async ({ page, openAs }) => {
   await openAs('employee', '/');
   await page.getByRole('button', { name: /^Account of/ }).click();
   const theme = page.getByRole('group', { name: 'Dark Mode' });

@@ -56,7 +56,7 @@ test('a logged-in person is sent on from log-in', async ({ page, openAs }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('the address prefills the email and brings a message', async ({ page }) => {
+test('the address prefills the email and shows a message', async ({ page }) => {
   await page.goto('/log-in?email=desk%40demo.test&toast=Account%20activated.&toastType=success');
   await expect(new LogInPage(page).email).toHaveValue('desk@demo.test');
   await expect(page.getByText('Account activated.')).toBeVisible();

@@ -57,7 +57,7 @@ test('a new remote passes its checks, and is released into the shell unchanged',
   try {
     cpSync(process.env.RELEASES_DIR ?? join(root, '.releases'), releases, { recursive: true });
 
-    await test.step('it is made in a checkout, or refused in words', async () => {
+    await test.step('it is created in a checkout, or refused with a reason', async () => {
       const refused = (name: string) => expect(script('new-remote', [name], team.folder)).rejects;
       await refused('lostProperty').toThrow('Did you mean mf-lost-property?');
       await refused('mf-desks').toThrow('mf-desks is already there');
@@ -71,7 +71,7 @@ test('a new remote passes its checks, and is released into the shell unchanged',
       team.commit(`A new remote, ${REMOTE}`);
     });
 
-    await test.step('its checks pass, it is released, and a portal is', async () => {
+    await test.step('its checks pass, it is released, and a portal is created', async () => {
       const started = seeded.then(() => {
         server = spawn(process.execPath, [join(root, '.scripts/serve.ts')], {
           cwd: root,

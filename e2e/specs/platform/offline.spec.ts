@@ -25,7 +25,7 @@ async function workerHasPage(page: Page): Promise<void> {
     .toEqual(['/api/whoami/', '/boot.json', '/painted']);
 }
 
-test('a repeat visit opens without a network, says so, and says when it is back', async ({
+test('a repeat visit opens without a network, with a notice, and another when it is back', async ({
   page,
   context,
   openAs,

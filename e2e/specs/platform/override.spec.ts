@@ -79,11 +79,9 @@ test('a person without permission is refused, once and with a reason', async ({ 
   await expect(line(page)).toHaveCount(0);
 });
 
-test('a developer may at every client, which is known once they have logged in', { tag: '@full' }, async ({
-  page,
-  apiAs,
-  local,
-}) => {
+test('a developer may at every client; their rights are known once they have logged in', {
+  tag: '@full',
+}, async ({ page, apiAs, local }) => {
   const { user } = await (await apiAs('pa', 'globex')).read<{ user: { id: number } }>('/api/whoami/');
   const admin = await apiAs('superadmin', 'globex');
   const setGroups = async (change: (groups: string[]) => string[]) => {

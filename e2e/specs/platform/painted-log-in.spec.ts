@@ -93,7 +93,7 @@ test('Enter logs in before the script has come', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Desks' })).toBeVisible();
 });
 
-test('a wrong password before the script has come is said, and the email stays', async ({ page }) => {
+test('a wrong password before the script has come gets its message; the email stays', async ({ page }) => {
   const come = await beforeTheScript(page, '/log-in?redirectFrom=%2Fdesks');
   const logIn = new LogInPage(page);
   await logIn.logIn('desk@demo.test', 'Workplace-2025');
@@ -109,7 +109,7 @@ test('a wrong password before the script has come is said, and the email stays',
   await expect(page).toHaveURL('/desks');
 });
 
-test('a wrong password after it was taken over gets the one message', async ({ page }) => {
+test('a wrong password after the script took over gets the one message', async ({ page }) => {
   const come = await beforeTheScript(page, '/log-in');
   await expect(new LogInPage(page).email).toBeFocused();
   await page.keyboard.type('desk@demo.test');
@@ -186,7 +186,7 @@ for (const client of Object.keys(CLIENTS) as ClientKey[]) {
   }
 }
 
-test('in German and in the dark it is painted so, and nothing jumps', async ({ page, context, baseURL }) => {
+test('German and dark mode are painted too, and nothing jumps', async ({ page, context, baseURL }) => {
   const url = `${baseURL}/log-in`;
   await context.addCookies([
     { name: 'portal-locale', value: 'de', url },
@@ -204,7 +204,7 @@ test('in German and in the dark it is painted so, and nothing jumps', async ({ p
   expect(await boxes(page)).toEqual(before);
 });
 
-test('if the address requests the other form, that one comes with the script', async ({ page }) => {
+test('if the address requests the other form, it comes with the script', async ({ page }) => {
   await page.goto('/log-in?mode=reset-password');
   await expect(page.getByRole('button', { name: 'Send reset email' })).toBeVisible();
   await expect(page.locator('#painted')).toHaveCount(0);

@@ -45,7 +45,7 @@ function notWhole(): string[] {
 }
 
 for (const locale of sample(['de', 'en'], 1)) {
-  test(`each report and list is whole on A4, upright and across: ${locale}`, async ({ page, openAs }) => {
+  test(`each report and list fits A4, portrait and landscape: ${locale}`, async ({ page, openAs }) => {
     test.slow();
     await printLater(page);
     await page.addInitScript((chosen) => localStorage.setItem('portal.locale', chosen), locale);

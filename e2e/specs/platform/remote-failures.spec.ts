@@ -21,7 +21,7 @@ async function givesUp(page: Page): Promise<void> {
   }).toPass({ intervals: [0], timeout: 30_000 });
 }
 
-test('a remote that answers 404 leaves a tile that says so', async ({ page, openAs }) => {
+test('a remote that answers 404 leaves a tile with a message', async ({ page, openAs }) => {
   await answerFiles(page, SCRIPTS, (route) => route.fulfill({ status: 404, body: 'gone' }));
   await openAs('desk', '/');
   await expect(page.getByText('This is not available.')).toBeVisible();
@@ -29,10 +29,9 @@ test('a remote that answers 404 leaves a tile that says so', async ({ page, open
   await frameLives(page);
 });
 
-test('a remote that hangs says so after two seconds, and gives up after its tries', { tag: '@full' }, async ({
-  page,
-  openAs,
-}) => {
+test('a remote that hangs shows a message after two seconds, and gives up after its tries', {
+  tag: '@full',
+}, async ({ page, openAs }) => {
   await page.clock.install();
   await answerFiles(page, SCRIPTS, () => new Promise(() => {}));
   await openAs('desk', '/');
@@ -41,7 +40,7 @@ test('a remote that hangs says so after two seconds, and gives up after its trie
   await frameLives(page);
 });
 
-test('a byte that was changed on the way is not run', async ({ page, openAs }) => {
+test('a byte that was changed in transit is not run', async ({ page, openAs }) => {
   await answerFiles(page, /^entry.*\.js$/, async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: `${await answer.text()}\nglobalThis.tampered = true;` });
@@ -52,7 +51,7 @@ test('a byte that was changed on the way is not run', async ({ page, openAs }) =
   await frameLives(page);
 });
 
-test('a chunk that was changed on the way is not run', { tag: '@full' }, async ({ page, openAs }) => {
+test('a chunk that was changed in transit is not run', { tag: '@full' }, async ({ page, openAs }) => {
   await answerFiles(page, /^screens-.*\.js$/, async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: `globalThis.tampered = true;\n${await answer.text()}` });
@@ -64,7 +63,7 @@ test('a chunk that was changed on the way is not run', { tag: '@full' }, async (
   await new DeskCard(page).isLoaded();
 });
 
-test('a style that was changed on the way is not used', { tag: '@full' }, async ({ page, openAs }) => {
+test('a style that was changed in transit is not used', { tag: '@full' }, async ({ page, openAs }) => {
   await answerFiles(page, /\.css$/, async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: `${await answer.text()}\nbody { display: none }` });
@@ -74,7 +73,7 @@ test('a style that was changed on the way is not used', { tag: '@full' }, async 
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Dashboard' })).toBeVisible();
 });
 
-test('a chunk that is not there costs its screen alone', async ({ page, openAs }) => {
+test('a missing chunk only affects its screen', async ({ page, openAs }) => {
   await answerFiles(page, /^screens-.*\.js$/, (route) => route.fulfill({ status: 404, body: 'gone' }));
   await openAs('desk', '/desks');
   await expect(page.getByText('This is not available.')).toBeVisible();
@@ -148,7 +147,7 @@ test('a remote of a newer contract is refused before it is fetched', { tag: '@fu
   await frameLives(page);
 });
 
-test('Retry brings back a remote that has come to itself', async ({ page, openAs }) => {
+test('Retry loads a remote that works again', async ({ page, openAs }) => {
   let down = true;
   await answerFiles(page, SCRIPTS, (route) => (down ? route.abort('connectionrefused') : route.fallback()));
   await openAs('desk', '/');

@@ -37,7 +37,7 @@ test('a session that expires leaves no personal data on the device', async ({ pa
 test.describe('with the back/forward cache', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('Back shows a page only to its own person, and nothing of it before that is checked', async ({
+  test('Back shows a page only to its own person, and no part of it before that is checked', async ({
     page,
     openAs,
   }) => {

@@ -88,7 +88,7 @@ test('reporting reads the catering costs of each cost centre; table and file mat
   );
 });
 
-test('a period that extends into the future says so, and an empty one says that there is nothing', async ({
+test('a period that extends into the future is marked so, and an empty one shows that there is nothing', async ({
   page,
   openAs,
 }) => {

@@ -121,7 +121,7 @@ test('reporting downloads the rows of a day, as many as its report counts, with 
   await expectGoodLook(page);
 });
 
-test('an administrator cannot export names, and an employee finds no such page', async ({ page, openAs }) => {
+test('administrators cannot export names, and employees get no page', async ({ page, openAs }) => {
   await openAs('admin', '/admin/admin-data-access');
   await page.getByRole('button', { name: 'Create token' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create token' });

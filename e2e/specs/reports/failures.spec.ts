@@ -32,7 +32,7 @@ test('if the server fails, each report names the missing data and tries again', 
   }
 });
 
-test('a report without the period before says so, and compares with it once it is there', async ({
+test('a report without the previous period shows a message, and compares once it is there', async ({
   page,
   openAs,
 }) => {

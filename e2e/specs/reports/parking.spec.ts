@@ -62,7 +62,7 @@ test('reporting reads how full a car park was; table, file and chart agree', asy
   await expect(usage.getByRole('img')).toHaveAttribute('aria-label', /Peak: /);
 });
 
-test('a superadmin opens it from the drawer; a client without parking reads that it has none', async ({
+test('a superadmin opens it from the drawer; a client without parking gets a message', async ({
   page,
   openAs,
 }) => {

@@ -100,7 +100,7 @@ for (const account of sample(['reporting', 'superadmin'] as const, 1)) {
   });
 }
 
-test('a link that opens nothing says so', async ({ page }) => {
+test('an invalid link shows a message', async ({ page }) => {
   await page.goto(`${ORIGIN}/reports/unsubscribe/not-a-token`);
   await expect(page.getByText('This link no longer works')).toBeVisible();
   await expectGoodLook(page);

@@ -5,7 +5,7 @@ import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
 /** Of this run: nothing else in the log says it. */
 const reason = `Masern im Büro ${Date.now().toString(36)}`;
 
-test('reporting searches with a reason, takes the file, and the audit log has both', async ({
+test('reporting searches with a reason, downloads the file, and the audit log has both', async ({
   page,
   openAs,
   apiAs,
@@ -51,7 +51,7 @@ test('reporting searches with a reason, takes the file, and the audit log has bo
   expect(own).toEqual(['export', 'search']);
 });
 
-test('an employee is not let in, nor is anybody of a client without the feature', async ({
+test('an employee has no access, nor has anyone of a client without the feature', async ({
   page,
   openAs,
 }) => {

@@ -43,7 +43,7 @@ async function countTones(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { tones: number }).tones);
 }
 
-test('a walk-in at a kiosk is above the table within a second, rings once, and is assigned to a host with one press', async ({
+test('a walk-in at a kiosk appears above the table within a second, rings once, and is assigned to a host with one press', async ({
   page,
   openAs,
   apiAs,
@@ -82,7 +82,7 @@ test('a walk-in at a kiosk is above the table within a second, rings once, and i
     .toContain('Wim Pinnedalone');
 });
 
-test('if the host cannot come, the visitor is above the table, even when checked in, until another host is notified', async ({
+test('if the host cannot come, the visitor appears above the table, even when checked in, until another host is notified', async ({
   page,
   openAs,
   apiAs,
@@ -155,7 +155,7 @@ test('a walk-in by keyboard: from the screen and from the palette, found or new,
   expect((await visit(await apiAs('admin'), known.visitId)).status).toBe('expected');
 });
 
-test('a lanyard is requested back at every check-out, one key answers, and its number is free once it is returned', async ({
+test('a lanyard is requested at every check-out, one key answers, and its number is free once it is returned', async ({
   page,
   openAs,
   apiAs,

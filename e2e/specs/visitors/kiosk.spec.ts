@@ -52,7 +52,7 @@ test('reception makes a browser a kiosk, which then has no person’s session', 
   expect((await page.context().cookies()).filter(({ name }) => name === 'session')).toEqual([]);
 });
 
-test('Kiosk: a name as typed never lists anybody, checks in and out with the catalogue’s words', async ({
+test('Kiosk: a typed name never lists people, checks in and out with the catalogue’s words', async ({
   page,
   apiAs,
 }) => {

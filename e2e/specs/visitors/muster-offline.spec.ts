@@ -9,7 +9,7 @@ import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
 test.describe.configure({ mode: 'default' });
 test.use({ serviceWorkers: 'allow' });
 
-test('the last list opens with its age, marks are kept and merge, and log-out wipes it', async ({
+test('the last list opens with its age, marks are stored and merge, and log-out wipes it', async ({
   page,
   context,
   openAs,

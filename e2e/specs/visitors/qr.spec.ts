@@ -64,7 +64,7 @@ test('a code that stays before the camera at reception checks in once, and does 
   await browser.close();
 });
 
-test('QR: a code that needs log-in goes there and says so', async ({ page }) => {
+test('QR: a code that needs log-in goes there with a message', async ({ page }) => {
   await page.goto('/handle-qr?aid=visit-check-in&oid=3b1f8e2c-5a75-4f0f-9d55-1f0f8a2b7c11');
   await expect(page).toHaveURL(/\/log-in\?.*redirectFrom=/);
   await expect(page.getByText('This QR code requires you to be logged in.')).toBeVisible();

@@ -131,7 +131,7 @@ test('ten rows are visible at 1440 x 900, and the next action and the menu in ev
   }
 });
 
-test('visitors on the watch list are checked in only after a question that says whom to call', async ({
+test('visitors on the watch list are checked in only after a prompt that names the person to call', async ({
   page,
   openAs,
   apiAs,

@@ -33,7 +33,7 @@ async function choose(page: Page, choice: 'warn' | 'block'): Promise<void> {
 const signedAt = async (api: Api, id: number) =>
   (await api.read<{ nda_signed_at: string | null }>(`/api/visits/${id}/`)).nda_signed_at;
 
-test('reception takes the signature from the row, and nothing is left to sign', async ({
+test('reception takes the signature from the row, and nothing remains to sign', async ({
   page,
   openAs,
   apiAs,
@@ -118,7 +118,7 @@ test('warned: prompts first, row by row or for a batch, then goes on', async ({ 
   await expect.poll(async () => (await visit(reception, two.visitId)).status).toBe('checked-in');
 });
 
-test('Create meeting of the directory leads to Book visitors with the visitor, and is not there without reception', async ({
+test('Create meeting of the directory leads to Book visitors with the visitor, and is hidden without reception', async ({
   page,
   openAs,
   apiAs,

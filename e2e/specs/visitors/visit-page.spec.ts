@@ -186,7 +186,7 @@ test('the sign-in code at the entrance checks in, another site’s is a Site Mis
   }
 });
 
-test('a refused camera says so, and the PIN still works', async ({ page, apiAs }) => {
+test('a refused camera shows a message, and the PIN still works', async ({ page, apiAs }) => {
   const host = await apiAs('employee');
   const invited = await invite(host, { firstName: 'Nova', lastName: 'Nocamera' });
   await page.goto(`/visit/${await visitUuid(host, invited.email)}/sign-in`);
