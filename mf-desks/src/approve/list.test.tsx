@@ -57,7 +57,7 @@ it('queries from today on, with the filters of the address, and has buttons only
     expect(asked).toContain(part);
 });
 
-it('shows every status once that is chosen', async () => {
+it('shows every status once selected', async () => {
   const { calls, user } = await open();
   await user.click(await screen.findByRole('combobox', { name: 'Status' }));
   await user.click(await screen.findByRole('option', { name: 'Any status' }));
@@ -92,7 +92,7 @@ it.each<[string, FakeAnswer, 'success' | 'error', string]>([
   await vi.waitFor(() => expect(toasts[tone]).toHaveBeenCalledWith(text));
 });
 
-it('denies with the reason that was given', async () => {
+it('denies with the given reason', async () => {
   const { user, sent } = await open({
     'POST /api/desks/reservations/1/deny/': { body: wire({ ...rows[0]?.reservation, status: 'denied' }) },
   });

@@ -31,7 +31,7 @@ async function open(
   return calls;
 }
 
-it('books with one press, says which desk, and takes it back with another', async () => {
+it('books with one press, names the desk, and undoes it with another', async () => {
   const calls = await open([favourite, second]);
   await userEvent.click(
     await screen.findByRole('button', { name: /^As usual: L1-012, L1-013, .*24 November 2026$/ }),
@@ -67,7 +67,7 @@ it.each<[string, FakeAnswer]>([
   await waitFor(() => expect(toasts.error).toHaveBeenLastCalledWith(words));
 });
 
-it('says of each why not, and takes a like one', async () => {
+it('explains each unavailable desk, and takes a similar one', async () => {
   const calls = await open([favourite], none);
   await userEvent.click(await screen.findByRole('button', { name: /^As usual: / }));
   expect(await screen.findByText('L1-012: Taken by A. Khan.')).toBeTruthy();

@@ -82,7 +82,7 @@ it('requests the month’s own reservations of the chosen site, without cancelle
   });
 });
 
-it('says approved, pending and another person’s days in words, and explains the marks in the month', async () => {
+it('shows approved, pending and another person’s days in words, and explains the marks in the month', async () => {
   const { user } = await open();
   expect(await screen.findByRole('button', { name: /24 November 2026, approved: L1-012/ })).toBeTruthy();
   expect(day(/25 November 2026, pending: L1-012/)).toBeTruthy();
@@ -124,7 +124,7 @@ it('keeps a denied request on its day, and lets the day be requested again', asy
   expect(requested).toHaveBeenLastCalledWith({ site: 1, dates: ['2026-11-27'] });
 });
 
-it('cancels after a confirm dialog, says so and loads the days again', async () => {
+it('cancels after a confirm dialog, confirms it and loads the days again', async () => {
   let reservations = [own];
   const { calls, user } = await open({
     reservations: () => reservations,
@@ -143,7 +143,7 @@ it('cancels after a confirm dialog, says so and loads the days again', async () 
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-it('says that a cancellation failed, and why', async () => {
+it('shows that a cancellation failed, and why', async () => {
   const { user } = await open({
     cancel: () => ({ status: 409, body: { detail: 'This reservation has been cancelled already.' } }),
   });
@@ -154,7 +154,7 @@ it('says that a cancellation failed, and why', async () => {
   expect(toast.error).toHaveBeenCalledWith('Something went wrong. Failed to cancel desk request.');
 });
 
-it('offers no Cancel where the server says it cannot be, and gives the reason', async () => {
+it('offers no Cancel if the server does not allow it, and gives the reason', async () => {
   const past = buildReservation({ date: '2026-11-20', canCancel: false });
   const { user } = await open({ reservations: () => [past] });
   await user.click(screen.getByRole('button', { name: 'Whole month' }));

@@ -25,7 +25,7 @@ const open = () =>
 
 afterEach(cleanup);
 
-it('says by when, checks in by a press alone, and says so', async () => {
+it('shows the deadline, checks in by a press alone, and confirms it', async () => {
   const calls = fakeServer({
     'GET /api/desks/check-ins/secret/': { body: wire(link) },
     'POST /api/desks/check-ins/secret/': { body: wire({ ...link, checkedInAt: '2026-11-23T09:00:00Z' }) },
@@ -38,7 +38,7 @@ it('says by when, checks in by a press alone, and says so', async () => {
   expect(screen.queryByRole('button', { name: 'Check in' })).toBeNull();
 });
 
-it('says why there is nothing to check in to', async () => {
+it('explains why there is nothing to check in to', async () => {
   fakeServer({
     'GET /api/desks/check-ins/secret/': {
       status: 410,

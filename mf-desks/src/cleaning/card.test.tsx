@@ -19,7 +19,7 @@ const desk = (id: number, needs_cleaning: boolean) => ({
   is_booked_today: id === 1,
 });
 
-it('has the desks that still need it, as many as there is room for, and marks one clean', async () => {
+it('has the desks that still need cleaning, as many as fit, and marks one clean', async () => {
   const dirty = new Set([1, 2, 3, 4, 5, 6, 7]);
   const calls = fakeServer({
     'GET /api/desks/cleaning/': () => ({
@@ -42,7 +42,7 @@ it('has the desks that still need it, as many as there is room for, and marks on
   expect(calls[0]?.url).toBe('/api/desks/cleaning/?site=1');
 });
 
-it('says that all are clean', async () => {
+it('shows that all are clean', async () => {
   fakeServer({ 'GET /api/desks/cleaning/': { body: { count: 0, results: [desk(1, false)] } } });
   await renderWithProviders(<DesksToCleanCard />, { session: { client: { features: ['desks'] } } });
   expect(await screen.findByText('All desks are clean.')).toBeTruthy();

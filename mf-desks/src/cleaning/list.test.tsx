@@ -50,7 +50,7 @@ async function open(clean: FakeAnswer) {
 afterEach(cleanup);
 beforeEach(() => sessionStorage.clear());
 
-it('marks a desk clean with one press, keeps it where it is, and takes it back with another', async () => {
+it('marks a desk clean with one press, leaves it in place, and undoes it with another', async () => {
   const { user } = await open({ body: {} });
   expect(await screen.findByText('1 desk to clean')).toBeTruthy();
   expect(screen.getByRole('region', { name: 'Level 1, Library' })).toBeTruthy();
@@ -69,7 +69,7 @@ it('hides desks that were already cleaned until requested', async () => {
   expect(screen.getByText('L1-002')).toBeTruthy();
 });
 
-it('says that it did not work', async () => {
+it('shows that it failed', async () => {
   const { user } = await open({ status: 500, body: { detail: 'No.', reference_id: 'r' } });
   await user.click(await screen.findByRole('button', { name: 'Mark clean: L1-001' }));
   await waitFor(() =>

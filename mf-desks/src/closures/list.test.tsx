@@ -77,7 +77,7 @@ it('closes a whole zone immediately if no one is affected', async () => {
   });
 });
 
-it('lists who is affected first, and closes nothing where that is too much', async () => {
+it('lists affected people first, and closes nothing if that is too much', async () => {
   const { user, sent } = await open([effect]);
   await fill(user);
   const affected = await screen.findByRole('dialog', { name: '1 reservation is affected' });

@@ -42,7 +42,7 @@ it('shows the request and sends nothing automatically; the pressed link comes fi
   expect(sent()).toEqual([]);
 });
 
-it('approves by a press, and says so', async () => {
+it('approves by a press, and confirms it', async () => {
   const sent = await open(
     { body: wire(decision(row())) },
     { body: wire(decision(row({ status: 'approved' }))) },

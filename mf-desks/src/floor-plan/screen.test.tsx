@@ -130,7 +130,7 @@ it('shows the desks that match the filters of the address, and an empty state if
   expect(await screen.findByText('Nothing on this floor matches the filters.')).toBeTruthy();
 });
 
-it('has its markers and its list without a picture, and says so', async () => {
+it('has its markers and its list without a picture, with a message', async () => {
   const user = await open('/floor-plans/1', [plan({ image: '' })]);
   expect(await screen.findByText(/This floor has no picture yet/)).toBeTruthy();
   expect(screen.getByRole('button', { name: /^Desk L1-001, Engineering: Available/ })).toBeTruthy();
@@ -140,7 +140,7 @@ it('has its markers and its list without a picture, and says so', async () => {
   expect(await screen.findByText('L1-003')).toBeTruthy();
 });
 
-it('turns each zoom button off at its limit', async () => {
+it('disables each zoom button at its limit', async () => {
   const user = await open('/floor-plans/1');
   const larger = await screen.findByRole('button', { name: 'Larger' });
   const smaller = screen.getByRole('button', { name: 'Smaller' });
@@ -154,7 +154,7 @@ it('turns each zoom button off at its limit', async () => {
   }
 });
 
-it('opens a desk that is not free with why, and does not request it', async () => {
+it('opens an unavailable desk with the reason, and does not request it', async () => {
   const user = await open('/floor-plans/1');
   await user.click(await screen.findByRole('button', { name: /^Desk L1-002, .*Ann Lee sits here/ }));
   const details = await screen.findByRole('region', { name: 'Details of L1-002' });
@@ -173,7 +173,7 @@ it('shows a desk as taken that was taken in the meantime', async () => {
 });
 
 it.each(['occupied', 'unavailable', 'walk-ins', 'non-bookable', 'unauthorized'])(
-  'books no room that is %s, and says why not',
+  'books no room that is %s, and shows why not',
   async (status) => {
     await open('/floor-plans/1?room=1', [plan({ rooms: [room({ status, reason: `Because ${status}` })] })]);
     const details = await screen.findByRole('region', { name: 'Details of Elm' });

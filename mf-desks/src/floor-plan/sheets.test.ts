@@ -25,7 +25,7 @@ function added(how: 'sheet' | 'picture') {
 }
 const sizeOf = ({ style }: { style: CSSStyleDeclaration }) => [style.width, style.height, style.transform];
 
-it('lays out one sheet a frame after a zoom step; until its turn one is only enlarged', () => {
+it('lays out one sheet per frame after a zoom step; until then the others are only enlarged', () => {
   const [first, second] = [added('sheet'), added('sheet')];
   expect(sizeOf(first)).toEqual(['100px', '50px', '']);
   map.setZoom(1);
@@ -43,7 +43,7 @@ it('lays out one sheet a frame after a zoom step; until its turn one is only enl
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('begins again where the next zoom step comes before all had their turn', () => {
+it('starts over if the next zoom step comes before all sheets are done', () => {
   const [first, second] = [added('sheet'), added('sheet')];
   map.setZoom(1);
   vi.advanceTimersToNextFrame();

@@ -89,14 +89,14 @@ describe('cards', () => {
     ['Needs cleaning before it can be booked', { statusOnDate: 'needs_cleaning', needsCleaning: true }],
     ['Closed', { statusOnDate: 'unavailable' }],
     ["You can't book in this zone", { userHasPermission: false }],
-  ])('say "%s" and are no button', async (reason, changes) => {
+  ])('show "%s" and are no button', async (reason, changes) => {
     await open({ desks: [buildDesk({ name: 'L1-099', ...changes })] });
     const shown = await card('L1-099');
     expect(shown.getByText(reason)).toBeTruthy();
     expect(shown.queryByRole('button')).toBeNull();
   });
 
-  it('say until when a desk can be requested, on a later day', async () => {
+  it('show until when a desk can be requested, on a later day', async () => {
     await open({ route: '/desks?date=2026-12-31' });
     const shown = await card('L1-012');
     expect(shown.getByText('Can be requested up to 21 Dec 2026')).toBeTruthy();
@@ -127,7 +127,7 @@ describe('filters', () => {
     ]);
   });
 
-  it('fall back to the defaults where the address is wrong', async () => {
+  it('fall back to the defaults if the address is invalid', async () => {
     const { asked } = await open({ route: '/desks?site=x&status=lost&date=2026-02-30&page=0' });
     await card('L1-012');
     expect(asked()).toEqual([everything]);
@@ -146,7 +146,7 @@ describe('filters', () => {
     expect(location()).toBe('/desks?search=L1&zone=4');
   });
 
-  it('can all be cleared where nothing matches', async () => {
+  it('can all be cleared if nothing matches', async () => {
     const { user, location } = await open({ route: '/desks?search=zzz', desks: [] });
     await screen.findByText('No desk matches these filters');
     const [clear] = screen.getAllByRole('button', { name: 'Clear filters' });
@@ -166,7 +166,7 @@ describe('filters', () => {
 });
 
 describe('the site', () => {
-  it('is no filter for a person who has one', async () => {
+  it('is not a filter for a person who has one', async () => {
     await open({ oneSite: true });
     await card('L1-012');
     expect(screen.queryByRole('combobox', { name: 'Site' })).toBeNull();
@@ -190,7 +190,7 @@ describe('the site', () => {
 });
 
 describe('the list', () => {
-  it('offers to try again when it did not load', async () => {
+  it('offers to try again if it did not load', async () => {
     const answers: FakeAnswer[] = [{ status: 409, body: { detail: 'No.' } }];
     const { user } = await open({ list: () => answers.shift() ?? { body: wire(pageOf([free])) } });
     await screen.findByText('The desks could not be loaded.');
@@ -219,7 +219,7 @@ describe('the list', () => {
     await card('L1-026');
   });
 
-  it('says that a page is behind the last one', async () => {
+  it('shows that a page is beyond the last one', async () => {
     const { user, location } = await open({
       route: '/desks?page=9',
       list: () => ({ body: wire(pageOf([], 26)) }),

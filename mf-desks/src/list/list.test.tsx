@@ -97,7 +97,7 @@ describe('the zone of the selected desks', () => {
     expect(screen.queryByRole('region', { name: 'Selected desks' })).toBeNull();
   });
 
-  it('stays for all desks if one is refused, and names it with the reason', async () => {
+  it('keeps its selection if one desk is refused, and names it with the reason', async () => {
     const { dialog } = await choose({ status: 400, body: [{}, { id: ['There is no such desk.'] }] });
     await waitFor(() => expect(toasts.error).toHaveBeenCalledWith('Something went wrong.'));
     expect(dialog.getByText('L1-013: There is no such desk.')).toBeTruthy();

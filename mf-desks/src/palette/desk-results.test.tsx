@@ -57,7 +57,7 @@ it.each(['', 'l'])('sends no request for %j', async (query) => {
   expect(found()).toEqual([]);
 });
 
-it('finds nothing where the search fails, and says that it has ended', async () => {
+it('finds nothing if the search fails, and reports its end', async () => {
   const { calls, found, report } = await search('l1', 1, { status: 403, body: { detail: 'No.' } });
   await waitFor(() => expect(calls).toHaveLength(1));
   await waitFor(() => expect(report.mock.lastCall?.[0]?.isSearching).toBe(false));

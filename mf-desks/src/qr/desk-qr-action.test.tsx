@@ -48,7 +48,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-it('requests a free desk for today, and says it', async () => {
+it('requests a free desk for today, and confirms it', async () => {
   const { user, sent } = await open(buildDesk({ id: 12 }));
   await user.click(await screen.findByRole('button', { name: 'Request for today' }));
   await vi.waitFor(() => expect(toasts.success).toHaveBeenCalledWith('Requested desk for today.'));
@@ -64,13 +64,13 @@ it('checks in at the own desk of today', async () => {
   expect(sent()).toHaveLength(1);
 });
 
-it('says why a closed desk cannot be had', async () => {
+it('explains why a closed desk is unavailable', async () => {
   await open(buildDesk({ id: 12, statusOnDate: 'unavailable', closedReason: 'New carpet' }));
   expect(await screen.findByText('This desk is closed today: New carpet')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Request for today' })).toBeNull();
 });
 
-it('says by whom a desk was taken between seeing and pressing', async () => {
+it('names the person who took a desk between seeing and pressing', async () => {
   const taken = buildDesk({
     id: 12,
     statusOnDate: 'occupied',
@@ -85,7 +85,7 @@ it('says by whom a desk was taken between seeing and pressing', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('says why of a desk that was closed between seeing and pressing', async () => {
+it('explains why a desk was closed between seeing and pressing', async () => {
   const closed = buildDesk({ id: 12, statusOnDate: 'unavailable', closedReason: 'New carpet' });
   const answer = { status: 400, body: [{ desk: ['Closed: New carpet'] }] };
   const { user } = await open(buildDesk({ id: 12 }), [], answer, closed);
@@ -107,7 +107,7 @@ it('says so to a person who has booked another desk in the meantime', async () =
   );
 });
 
-it('says why where the desk is free and yet not to be had', async () => {
+it('explains why a free desk is unavailable', async () => {
   const answer = { status: 400, body: [{ desk: ['Finance has 12 of its 12 desks in North.'] }] };
   const { user } = await open(buildDesk({ id: 12 }), [], answer);
   await user.click(await screen.findByRole('button', { name: 'Request for today' }));

@@ -145,7 +145,7 @@ it('shows how many are in and which day is best, and a press on a day requests d
   expect(list.getByText('Same floor as Amira Khan')).toBeTruthy();
 });
 
-it('requests a near desk with one press, and leads to it on the plan beside them', async () => {
+it('requests a nearby desk with one press, and leads to it on the plan next to them', async () => {
   const { user, location } = await open({ route: '/desks/week?date=2026-11-24' });
   await user.click(await screen.findByRole('button', { name: 'Request Desk L1-013' }));
   await waitFor(() =>
@@ -160,7 +160,7 @@ it('requests a near desk with one press, and leads to it on the plan beside them
   expect(decodeURIComponent(location())).toBe('/floor-plans/1?date=2026-11-24&near=8,9&desk=13');
 });
 
-it('offers nothing at a site where one has a desk that day, and says which', async () => {
+it('offers nothing at a site where the person has a desk that day, and names it', async () => {
   await open({
     route: '/desks/week?date=2026-11-24',
     people: [{ ...me, desks: [deskOn('2026-11-24', { name: 'L1-001' })] }, amira],
@@ -169,7 +169,7 @@ it('offers nothing at a site where one has a desk that day, and says which', asy
   await waitFor(() => expect(screen.queryByRole('button', { name: /Request Desk/ })).toBeNull());
 });
 
-it('offers no desks to who does not book any', async () => {
+it('offers no desks to people who do not book desks', async () => {
   await open({
     route: '/desks/week?date=2026-11-24',
     session: { user: { id: 7, groups: ['employee'] }, client: { features: ['desks', 'locate colleague'] } },
@@ -178,7 +178,7 @@ it('offers no desks to who does not book any', async () => {
   expect(screen.queryByRole('region', { name: 'Free desks near them' })).toBeNull();
 });
 
-it('takes colleagues by name instead of the team, and away again', async () => {
+it('adds colleagues by name instead of the team, and removes them again', async () => {
   const { asked, user, location } = await open();
   await screen.findByRole('table');
   await user.type(screen.getByRole('combobox', { name: 'Colleagues instead of your team' }), 'cleo');
@@ -199,7 +199,7 @@ it.each([
   expect(await screen.findByText(title)).toBeTruthy();
 });
 
-it('goes by weeks, and back to this one', async () => {
+it('moves by weeks, and back to this one', async () => {
   const { asked, user, location } = await open();
   await user.click(await screen.findByRole('button', { name: 'Next week' }));
   await waitFor(() => expect(asked('/api/desks/week/').at(-1)).toEqual({ start: '2026-11-30' }));

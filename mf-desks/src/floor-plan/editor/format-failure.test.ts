@@ -16,7 +16,7 @@ it.each<[Refusal, RegExp]>([
     /Page 2 measures 200 × 30000 points. The limit per side is 14400/,
   ],
   [{ reason: 'page', page: 3 }, /^Page 3 could not be drawn/],
-])('says of a PDF why it is refused: %o', (why, words) => {
+])('explains why a PDF is refused: %o', (why, words) => {
   expect(formatFailure(new PdfRefusal(why), t)).toMatch(words);
 });
 
@@ -28,6 +28,6 @@ it.each<[string, unknown, string]>([
   ],
   ['that it is too large', new ApiError({ status: 413, kind: 'tooLarge', body: null }), t('pictureLarge')],
   ['to try again', new ApiError({ status: 0, kind: 'network', body: null }), t('pictureFailed')],
-])('of any other picture says %s', (_, failure, words) => {
+])('shows %s for any other picture', (_, failure, words) => {
   expect(formatFailure(failure, t)).toBe(words);
 });

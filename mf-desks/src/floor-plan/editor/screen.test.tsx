@@ -108,7 +108,7 @@ describe('of two editors the second', () => {
     ]);
   });
 
-  it('publishes the whole plan that is on the screen, or takes theirs', async () => {
+  it('publishes the whole displayed plan, or takes theirs', async () => {
     const { user, marker, press, sent } = await open([stale, { body: { ...theirs, version: 5 } }]);
     const publish = async () => {
       await press('Publish');
@@ -172,7 +172,7 @@ it('explains why the server refuses a step, and does not send it again automatic
   expect(sent()).toHaveLength(1);
 });
 
-it('says while the server is busy that it tries again, and does', async () => {
+it('shows while the server is busy that it tries again, and does', async () => {
   const { move, sent } = await open([
     { status: 503, body: { detail: 'Busy.' } },
     { body: draft({ version: 4 }) },
@@ -183,7 +183,7 @@ it('says while the server is busy that it tries again, and does', async () => {
   await waitFor(() => expect(sent()).toHaveLength(2));
 });
 
-it('has its places to edit without its picture, and says so', async () => {
+it('stays editable without its picture, with a message', async () => {
   const { marker } = await open([{}]);
   await marker('L1-001');
   fireEvent.error(document.querySelector('.fp-picture') as HTMLImageElement);

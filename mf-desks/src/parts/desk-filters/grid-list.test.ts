@@ -71,6 +71,6 @@ it.each([
   ['search=a', true],
   ['features=1', true],
   ['date=2026-11-23', true],
-])('knows whether %j filters: %s', (query, expected) => {
+])('detects whether %j filters: %s', (query, expected) => {
   expect(hasFilters(gridList, parse(query))).toBe(expected);
 });

@@ -11,7 +11,7 @@ const reservation = buildReservation({ id: 9, needsCleaning: true });
 
 afterEach(cleanup);
 
-it('offers the like desks, and one press changes to one of them', async () => {
+it('offers similar desks, and one press changes to one of them', async () => {
   const desk = { ...reservation.desk, id: 13, name: 'L1-013' };
   const calls = fakeServer({
     'GET /api/desks/reservations/9/like-desks/': {
@@ -36,7 +36,7 @@ it('names desk, verb and features in the order of the language', async () => {
   expect(await screen.findByRole('button', { name: 'Zu L1-013 wechseln: Stehpult' })).toBeTruthy();
 });
 
-it('says that there is none, and that the desk stays', async () => {
+it('shows that there is none, and that the desk stays', async () => {
   fakeServer({ 'GET /api/desks/reservations/9/like-desks/': { body: [] } });
   await renderWithProviders(<LikeDesks reservation={reservation} />);
   expect(await screen.findByText(/You keep it. No other desk/)).toBeTruthy();

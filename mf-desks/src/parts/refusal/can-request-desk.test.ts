@@ -50,7 +50,7 @@ describe('canRequestDesk', () => {
     expect(verdict.ok ? 'ok' : verdict.reason.code).toBe(expected);
   });
 
-  it('says only that it is taken where the person is hidden', () => {
+  it('shows only that it is taken if the person is hidden', () => {
     const hidden = { ...occupied(), currentReservation: { status: 'approved', user: null } };
     expect(canRequestDesk(hidden, context())).toEqual({ ok: false, reason: { code: 'taken' } });
   });

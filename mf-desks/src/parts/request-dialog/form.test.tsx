@@ -47,7 +47,7 @@ describe('choosing', () => {
     expect(screen.getByText('The only desk available.')).toBeTruthy();
   });
 
-  it('locks nothing where there is a choice', async () => {
+  it('locks nothing if there is a choice', async () => {
     const { user } = await openDialog();
     await pick(user, 'Zone', 'Engineering');
     await wait(user, 'Desk', 'L1-013');
@@ -74,7 +74,7 @@ describe('choosing', () => {
     });
   });
 
-  it('takes zone and desk back with another site', async () => {
+  it('resets zone and desk with another site', async () => {
     const { user } = await openDialog({ prefill: filled });
     await wait(user, 'Desk', 'L1-013');
     await pick(user, 'Site', 'Manchester');
@@ -82,7 +82,7 @@ describe('choosing', () => {
     expect(chosen('Desk')).toBeUndefined();
   });
 
-  it('says that a desk which is not free on all days is lost', async () => {
+  it('shows that a desk which is not free on all days is lost', async () => {
     await openDialog({ prefill: filled, desks: () => [desk13, buildDesk({ id: 14 })] });
     expect(await screen.findByText(/^L1-012 is not free on all chosen days/)).toBeTruthy();
     expect(chosen('Desk')).toBeUndefined();
@@ -104,7 +104,7 @@ describe('dates', () => {
     expect(day(name).getAttribute('aria-disabled')).toBe(disabled);
   });
 
-  it('refuses a day that the person has reserved, and says so', async () => {
+  it('refuses a day that the person has reserved, with the reason', async () => {
     const { user } = await openDialog({ reservations: () => [buildReservation({ date: '2026-11-24' })] });
     await waitFor(() => expect(day(/24 November 2026/).getAttribute('aria-disabled')).toBe('true'));
     await user.hover(day(/24 November 2026/));
@@ -164,7 +164,7 @@ describe('sending', () => {
     expect(created()).toEqual([]);
   });
 
-  it('sends desk and dates once, however often it is pressed, says so and closes', async () => {
+  it('sends desk and dates once, however often it is pressed, confirms it and closes', async () => {
     const { user, created, onClose } = await openDialog({ prefill: filled });
     await ready(user);
     await user.dblClick(submit());
@@ -259,13 +259,13 @@ describe('the share of one’s department', () => {
     text: `Finance has ${taken} of its 12 desks in Engineering.`,
   });
 
-  it('is said before one presses, of the day on which least is left', async () => {
+  it('is shown before the request, for the day with the least left', async () => {
     await openDialog({ prefill: filled, shares: [share('2026-11-24', 3), share('2026-11-25', 9)] });
     expect(await screen.findByText(/^Finance has 9 of up to 12 desks here on Wed,? 25 Nov/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Wait for a desk/ })).toBeNull();
   });
 
-  it('warns where it is used up, and offers to wait for those days alone', async () => {
+  it('warns if it is used up, and offers to wait for those days only', async () => {
     const { user, created } = await openDialog({
       prefill: filled,
       shares: [share('2026-11-24', 3), share('2026-11-25', 12)],
@@ -277,7 +277,7 @@ describe('the share of one’s department', () => {
     );
   });
 
-  it('offers no second wait to people who wait already, and says their place', async () => {
+  it('offers no second wait to people who wait already, and shows their place', async () => {
     const zone = { id: 3, name: 'Engineering' };
     const waits = [
       { id: 5, date: '2026-11-25', site: { id: 1, name: 'London HQ' }, zone, desk: null, place: 2 },

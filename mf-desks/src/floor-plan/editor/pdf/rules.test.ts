@@ -26,7 +26,7 @@ describe('the pixels of a page', () => {
     ['A0, lying', { width: 3370.39, height: 2383.94 }, { width: 5000, height: 3537 }],
     ['a square', { width: 100, height: 100 }, { width: 5000, height: 5000 }],
     ['a line', { width: 14_400, height: 1 }, { width: 5000, height: 1 }],
-  ])('have the longest side that the server keeps: %s', (_, page, pixels) => {
+  ])('have the longest side that the server stores: %s', (_, page, pixels) => {
     expect(pixelsOf(page, LONGEST_SIDE)).toEqual(pixels);
   });
 
@@ -74,7 +74,7 @@ describe('a chosen file', () => {
     expect(why(() => isPdf({ name, size }, bytes(head)))).toEqual(expected);
   });
 
-  it('gives its name to the picture', () => {
+  it('names the picture after the file', () => {
     expect(pictureName('Floor 3.PDF', 2)).toBe('Floor 3-2.png');
     expect(pictureName('floor', 1)).toBe('floor-1.png');
   });
@@ -88,7 +88,7 @@ describe('errors of the library', () => {
     ['whatever else while it is opened', 'odd', null, { reason: 'broken' }],
     ['whatever of a page', named('UnknownErrorException'), 3, { reason: 'page', page: 3 }],
     ['a refusal, as it is', new PdfRefusal({ reason: 'notLoaded' }), 3, { reason: 'notLoaded' }],
-  ])('is said as %s', (_, error, page, refusal) => {
+  ])('is reported as %s', (_, error, page, refusal) => {
     expect(refusalOf(error, page).why).toEqual(refusal);
   });
 });

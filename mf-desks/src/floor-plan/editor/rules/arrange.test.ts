@@ -53,7 +53,7 @@ describe('moving', () => {
       { x: 0, y: 90 },
       { x: 0, y: 40 },
     ],
-  ])('several by %j goes %j, so that none leaves the plan', (way, allowed) =>
+  ])('several by %j moves by %j, so that none leaves the plan', (way, allowed) =>
     expect(
       allowedWay(
         [
@@ -66,7 +66,7 @@ describe('moving', () => {
     ).toEqual(allowed),
   );
 
-  it('keeps their distances, in hundredths', () =>
+  it('keeps their distances, rounded to hundredths', () =>
     expect(pointsOf(moved([desk(1, 1, 1), desk(2, 3, 4)], { x: 0.333, y: 2 }, size))).toEqual([
       [1.33, 3],
       [3.33, 6],
@@ -90,7 +90,7 @@ describe('snapping', () => {
     // Just out of reach.
     [{ x: 39.01, y: 18 }, 10, 40, 20, null, null],
     [{ x: 33.004, y: 18.126 }, 0, 33, 18.13, null, null],
-  ])('%j with step %s goes to %s, %s', (point, step, x, y, lineX, lineY) =>
+  ])('%j with step %s moves to %s, %s', (point, step, x, y, lineX, lineY) =>
     expect(snap(point, { step, reach: 3, others })).toEqual({ x, y, guides: { x: lineX, y: lineY } }),
   );
 });
@@ -150,7 +150,7 @@ describe('aligning', () => {
 });
 
 describe('spreading', () => {
-  it('leaves the same distance, and the outermost where they are', () => {
+  it('equalises the distances, and leaves the outermost in place', () => {
     const places = spread([desk(1, 0, 7), desk(2, 31, 8), desk(3, 10, 9), desk(4, 5, 1)], 'x');
     expect([...places].map(([key, { at }]) => [key, at.x])).toEqual([
       ['desk-1', 0],
@@ -203,7 +203,7 @@ describe('numbering', () => {
     expect(numbered(row, first, [...row, desk(4, 0, 9, 'B-09')])).toEqual(refusal),
   );
 
-  it('may give the names that the same desks have, and that of a room', () => {
+  it('may reuse the names of the same desks, and that of a room', () => {
     const all = [...row, { ...desk(5, 0, 0, 'D1'), kind: 'room' as const, key: 'room-5' as const }];
     expect(numbered(row, 'D1', all).ok).toBe(true);
   });

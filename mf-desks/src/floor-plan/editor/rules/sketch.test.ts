@@ -57,7 +57,7 @@ describe('a sketch', () => {
     ['a size', { ...base, look: { ...base.look, deskCircleSize: 30 } }, { deskCircleSize: 30 }],
   ])('that changed %s sends just that', (_, after, change) => expect(changeOf(base, after)).toEqual(change));
 
-  it('keeps everything where it is in the building in a picture of another size', () => {
+  it('keeps everything in place in the building in a picture of another size', () => {
     const at = (by: { x: number; y: number }) =>
       stretched(edit(base, 'desk-1', { at: { x: 90, y: 70 } }), by).items.map((item) => item.at);
     expect(at({ x: 0.5, y: 2 })).toEqual([{ x: 25, y: 100 }, { x: 45, y: 140 }, null]);
@@ -65,13 +65,13 @@ describe('a sketch', () => {
     expect(stretched(base, { x: 1, y: 1 })).toBe(base);
   });
 
-  it('counts desks, rooms and sizes that are not as before', () => {
+  it('counts changed desks, rooms and sizes', () => {
     const moved = edit(edit(base, 'desk-1', { at: null, name: 'B' }), 'room-1', { shape: 'square' });
     expect(countChanges(base, { ...moved, look: { ...base.look, deskCircleSize: 30 } })).toBe(3);
     expect(countChanges(base, base)).toBe(0);
   });
 
-  it('puts mine over theirs, and keeps theirs where I did nothing', () => {
+  it('puts mine over theirs, and keeps theirs if I changed nothing', () => {
     const theirs = edit(edit(base, 'desk-1', { at: { x: 90, y: 9 } }), 'room-1', { shape: 'square' });
     const mine = edit(edit(base, 'desk-1', { at: { x: 1, y: 1 } }), 'desk-2', { name: 'Z' });
     const merged = editsOver(theirs, base, mine);
@@ -101,7 +101,7 @@ describe('the history', () => {
     expect(undone(done(undone(done(held, 5, 'up')), 6, 'left')).present).toBe(4);
   });
 
-  it('takes no step where nothing changed, and forgets after 200', () => {
+  it('records no step without a change, and forgets after 200', () => {
     const one = begun(1);
     expect(done(one, 1)).toBe(one);
     let long = begun(0);

@@ -11,7 +11,7 @@ it.each<[string, FailedAnswer, boolean]>([
   ['a field', { fields: { deskId: ['Not a desk.'] } }, false],
   ['somebody who was faster', { detail: 'Taken.' }, false],
   ['no connection', {}, false],
-])('knows %s from another refusal', (_, answer, expected) => {
+])('distinguishes %s from another refusal', (_, answer, expected) => {
   expect(isAlreadyReserved(answer)).toBe(expected);
 });
 
@@ -20,7 +20,7 @@ it('gives each day its own reasons, by the order of the request', () => {
   expect(days).toEqual([{ day: '2026-11-24', reasons: ['You already have a desk on this day.'] }]);
 });
 
-it('offers the desks that the server found, and nothing that is no desk', () => {
+it('offers the desks that the server found, and ignores anything else', () => {
   const body = {
     detail: 'Taken.',
     alternatives: [{ id: 13, name: 'L1-013', zone: 'Engineering' }, { id: 'x' }, null],
@@ -30,7 +30,7 @@ it('offers the desks that the server found, and nothing that is no desk', () => 
   ]);
 });
 
-it('shows the server’s sentence only where no day says it', () => {
+it('shows the server’s sentence only if no day has it', () => {
   expect(requestFailure({ detail: 'Taken.' }, dates).detail).toBe('Taken.');
   expect(requestFailure({ detail: 'Taken.', dates: [{ desk: ['Taken.'] }] }, dates).detail).toBeUndefined();
 });
@@ -39,6 +39,6 @@ it.each<[string, FailedAnswer, string[]]>([
   ['at the day', { dates: [{ desk: ['Closed: carpet'] }], detail: 'Not booked.' }, ['Closed: carpet']],
   ['for all of it', { detail: 'Taken by A. Khan.' }, ['Taken by A. Khan.']],
   ['nothing', {}, []],
-])('says of one day why not: %s', (_, answer, expected) => {
+])('explains one day: %s', (_, answer, expected) => {
   expect(reasonsOn('2026-11-23', answer)).toEqual(expected);
 });

@@ -76,7 +76,7 @@ describe('reconcile', () => {
     expect(reconcile(values(before), context(known)).values).toEqual(values({ ...before, ...after }));
   });
 
-  it('answers the same object where nothing changed, so that a form is not set again', () => {
+  it('returns the same object if nothing changed, so that a form is not set again', () => {
     const same = values();
     expect(reconcile(same, context()).values).toBe(same);
   });
@@ -90,11 +90,11 @@ describe('reconcile', () => {
     ]);
   });
 
-  it('names no lost desk where the zone went', () => {
+  it('names no lost desk if the zone was removed', () => {
     expect(reconcile(values({ zone: 9 }), context()).lostDesk).toBeNull();
   });
 
-  it('comes to rest: a second pass changes nothing', () => {
+  it('is stable: a second pass changes nothing', () => {
     const known = context({ desks: choices(13) });
     const once = reconcile(values({ desk: 99, dates: ['2026-11-24'] }), known).values;
     expect(reconcile(once, known).values).toBe(once);
