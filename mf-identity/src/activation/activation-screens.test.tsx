@@ -44,7 +44,7 @@ describe('activation: attempted on arrival, then to /', () => {
     expect(success).toHaveBeenCalledExactlyOnceWith('Account activated.');
   });
 
-  it('says so in the phone’s language, whose texts are loaded first', async () => {
+  it('is shown in the phone’s language, whose texts are loaded first', async () => {
     vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-AT']);
     const view = await open('/users/7/activate/german', {
       'POST /api/users/7/activate/german/': { status: 204 },
@@ -123,7 +123,7 @@ describe('line-manager verification', () => {
     expect(screen.getByRole('button', { name: 'Approve' })).toBeTruthy();
   });
 
-  it('says so of a link whose user is no number, without asking', async () => {
+  it('shows that for a link whose user is no number, without a request', async () => {
     const { calls } = await open('/users/x/line_verify/t1', {});
     expect(await screen.findByText('Link has expired or been used.')).toBeTruthy();
     expect(calls).toEqual([]);

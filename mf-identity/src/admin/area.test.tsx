@@ -67,13 +67,13 @@ describe('the administration area', () => {
     expect(sectionOf(text, features)).toBe(key);
   });
 
-  it('says that a section does not exist, and a way on', async () => {
+  it('shows that a section does not exist, and a way on', async () => {
     const { location, user } = await open('/admin/nothing');
     await user.click(await screen.findByRole('button', { name: 'Go to the overview' }));
     expect(location()).toBe('/admin');
   });
 
-  it('offers to try again where a section did not load', async () => {
+  it('offers to try again if a section did not load', async () => {
     const load = vi.fn(fetched('users')).mockRejectedValueOnce(new Error('offline'));
     const { user } = await open('/admin/users', sectionsWith({ users: lazyPart(load) }));
     await user.click(await screen.findByRole('button', { name: /again/i }));

@@ -34,7 +34,7 @@ describe('the administration card', () => {
     expect(screen.getByRole('link', { name: 'All settings' }).getAttribute('href')).toBe('/admin');
   });
 
-  it('says that nothing waits, and leads on', async () => {
+  it('shows that nothing waits, and leads on', async () => {
     await open(nothing);
     expect(await screen.findByText('All clear')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Users and groups' })).toBeTruthy();

@@ -91,7 +91,7 @@ describe('Locate Colleague', () => {
     expect(location()).toBe('/?locate=9');
   });
 
-  it('is the search alone without frequent colleagues, and says why where they fail', async () => {
+  it('is the search alone without frequent colleagues, and explains if they fail', async () => {
     await open();
     expect(await screen.findByText('See who is in today and where they sit.')).toBeTruthy();
     cleanup();
@@ -100,7 +100,7 @@ describe('Locate Colleague', () => {
     expect(screen.getByRole('button', { name: 'Find a colleague' })).toBeTruthy();
   });
 
-  it('is walked with the arrows, and Enter takes the first', async () => {
+  it('is navigated with the arrows, and Enter takes the first', async () => {
     const { location, user } = await open('/?locate=search');
     const box = await screen.findByRole('searchbox');
     await user.type(box, 'nor');
@@ -113,7 +113,7 @@ describe('Locate Colleague', () => {
     expect(location()).toBe('/?locate=9');
   });
 
-  it('opens from the address, and closing takes it out', async () => {
+  it('opens from the address, and closing removes it', async () => {
     const { location, user } = await open('/?locate=9');
     await screen.findByText('Reported at 09:40, 2 hours ago.');
     await user.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);

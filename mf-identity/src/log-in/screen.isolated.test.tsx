@@ -52,7 +52,7 @@ describe('log-in screen, login failure', () => {
     await waitFor(() => expect(leavePage).toHaveBeenCalledExactlyOnceWith('/'));
   });
 
-  it('ends the link of a reset that this tab had', async () => {
+  it('ends the reset link of this tab', async () => {
     await open();
     keepResetLink({ userId: 7, token: 'abc' });
     expect(keptResetLink()).toEqual({ userId: 7, token: 'abc' });
@@ -115,7 +115,7 @@ describe('log-in screen, login failure', () => {
     },
   );
 
-  it('says that the portal cannot be reached', async () => {
+  it('shows that the portal cannot be reached', async () => {
     await open();
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     await fillIn(userEvent, email(), 'a@b.test');
@@ -198,13 +198,13 @@ describe('demo accounts', () => {
 });
 
 describe('log-in screen: Sign Up and Contact Support', () => {
-  it('goes to /signup where the client has sign-up', async () => {
+  it('goes to /signup if the client has sign-up', async () => {
     const view = await open('/log-in', { mode: null, signupEnabled: true });
     await userEvent.click(screen.getByRole('button', { name: 'Sign Up' }));
     expect(view.location()).toBe('/signup');
   });
 
-  it('has no Sign Up where the client has none', async () => {
+  it('has no Sign Up if the client has none', async () => {
     await open('/log-in', { mode: null, signupEnabled: false });
     expect(screen.queryByRole('button', { name: 'Sign Up' })).toBeNull();
   });
@@ -239,7 +239,7 @@ describe('login page modes: login and reset-password', () => {
   it.each([
     ['a known address', { status: 204 }],
     ['one that the server refuses', { status: 400, body: { email: ['x'] } }],
-  ] satisfies [string, FakeAnswer][])('reset email sent: says the same for %s', async (_, answer) => {
+  ] satisfies [string, FakeAnswer][])('reset email sent: shows the same for %s', async (_, answer) => {
     const calls = fakeServer({ 'POST /api/password/reset/': answer });
     const view = await open('/log-in?mode=reset-password');
     await fillIn(userEvent, email(), ' nora@demo.test ');
@@ -277,7 +277,7 @@ it('a logged-in person goes to the dashboard, and still reads the message of the
   expect(error).toHaveBeenCalledExactlyOnceWith('Hello');
 });
 
-it('shows the message of the link once, and takes it out of the address', async () => {
+it('shows the message of the link once, and removes it from the address', async () => {
   const view = await open('/log-in?toast=Hello&toastType=success&email=a%40b.test');
   expect(success).toHaveBeenCalledOnce();
   expect(view.location()).toBe('/log-in?email=a%40b.test');

@@ -44,7 +44,7 @@ describe('edit-password', () => {
     expect(calls).toEqual([]);
   });
 
-  it('password updated: says so and empties the fields', async () => {
+  it('password updated: confirms it and empties the fields', async () => {
     const calls = await edit({ status: 204 });
     await fillIn(userEvent, field('Current password'), 'Workplace-2026');
     await typeNew();

@@ -54,7 +54,7 @@ async function fill() {
 }
 
 describe('signup', () => {
-  it('is there only when the client has sign-up enabled', async () => {
+  it('exists only when the client has sign-up enabled', async () => {
     const view = await open({}, {}, { signupEnabled: false });
     expect(view.location()).toBe('/log-in');
     expect(view.calls).toEqual([]);
@@ -71,7 +71,7 @@ describe('signup', () => {
     expect(view.sent()).toMatchObject({ first_name: 'Nora', email: 'nora@demo.test', site: '1' });
   });
 
-  it('signup error: says so, with the server’s words at their fields, and keeps the form', async () => {
+  it('signup error: shows it, with the server’s messages at their fields, and keeps the form', async () => {
     await open({}, { status: 400, body: { email: ['Not this one.'], phone: ['Not a phone.'] } });
     await fill();
     await submit();
@@ -84,7 +84,7 @@ describe('signup', () => {
     expect(email.value).toBe('nora@demo.test');
   });
 
-  it('sends nothing while a rule is broken, and goes to the first mistake', async () => {
+  it('sends nothing while a rule is broken, and focuses the first mistake', async () => {
     const { calls } = await open({});
     await fill();
     await userEvent.clear(screen.getByLabelText('First name'));
@@ -154,7 +154,7 @@ describe('the form follows the sign-up configuration', () => {
     );
   });
 
-  it('with the pin only where there are room displays', async () => {
+  it('with the pin only if there are room displays', async () => {
     await open({}, {}, { features: ['screen'] });
     await screen.findByLabelText('First name');
     expect(screen.getByLabelText('Meeting room pin')).toBeTruthy();

@@ -186,7 +186,7 @@ describe('the audit log', () => {
     expect(dialog.getByText('AB12')).toBeTruthy();
   });
 
-  it('says so where only the fact is recorded', async () => {
+  it('shows a note if only the fact is recorded', async () => {
     const { user } = await open({ rows: [entry({ action: 'log-in', before: null, after: null })] });
     await user.click(await screen.findByRole('button', { name: /19 Nov 2026/ }));
     expect(await screen.findByText('No further details are recorded.')).toBeTruthy();
@@ -196,7 +196,7 @@ describe('the audit log', () => {
     ['', 0, 'No entries'],
     ['?action=update', 0, 'No entries match'],
     ['?page=9', 30, 'Page not found'],
-  ])('%s without entries says why, and the next step', async (query, count, title) => {
+  ])('%s without entries explains why, and the next step', async (query, count, title) => {
     await open({ query, rows: [], count });
     expect(await screen.findByText(title)).toBeTruthy();
     expect(screen.queryAllByRole('button', { name: /Clear filters|Go to the first page/ }).length > 0).toBe(

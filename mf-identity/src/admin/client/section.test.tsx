@@ -129,7 +129,7 @@ describe('administration: general', () => {
     expect(screen.getByText('No.')).toBeTruthy();
   });
 
-  it('says when there are appointments: weekdays at least one, and closed days', async () => {
+  it('sets when there are appointments: weekdays at least one, and closed days', async () => {
     const { sent, save, user } = await open({ body: wire({ ...client, version: 4 }) });
     const days = await screen.findByRole('combobox', { name: 'Days of the week with appointments' });
     for (const _ of [1, 2, 3, 4, 5]) await user.type(days, '{Backspace}');

@@ -149,7 +149,7 @@ describe('versions: display', () => {
     expect(screen.getByText(/50\s%\sder Gruppe Empfang bei acme/, { selector: 'li' })).toBeTruthy();
   });
 
-  it('has no buttons for who may not act, and says who may', async () => {
+  it('has no buttons for people who may not act, and names those who may', async () => {
     const history = [buildChange({ by: 'operator' })];
     await open({ answers: [{ body: wire(state({ canChange: false, history })) }] });
     expect(await screen.findByText('The operator of the portal')).toBeTruthy();
@@ -157,12 +157,12 @@ describe('versions: display', () => {
     expect(screen.queryAllByRole('button')).toEqual([]);
   });
 
-  it('says so where nothing is deployed from a store', async () => {
+  it('shows a message if nothing is deployed from a store', async () => {
     await open({ answers: [{ body: wire(state({ remotes: [], history: [], canChange: false })) }] });
     expect(await screen.findByText('No versions to show')).toBeTruthy();
   });
 
-  it('offers to try again where it could not be loaded', async () => {
+  it('offers to try again if it could not be loaded', async () => {
     const failed = { status: 500, body: { detail: 'It broke.', reference_id: 'R-1' } };
     const { user } = await open({ answers: [failed, { body: wire(state()) }] });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));

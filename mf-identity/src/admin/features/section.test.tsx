@@ -16,7 +16,7 @@ describe('administration: features', () => {
     expect([...FEATURE_ORDER].sort()).toEqual([...FEATURES].sort());
   });
 
-  it('switches features, and says that the menu follows with the next load', async () => {
+  it('switches features, and shows that the menu follows with the next load', async () => {
     const client = buildClientConfiguration({ features: ['desks', 'qr codes'] });
     const calls = fakeServer({
       'GET /api/client/': { body: wire(client) },

@@ -36,7 +36,7 @@ afterEach(cleanup);
 beforeEach(() => sessionStorage.clear());
 
 describe('help texts', () => {
-  it('lists each key with both languages, those that are missing to be written', async () => {
+  it('lists each key with both languages, missing ones to be written', async () => {
     await open();
     const written = await screen.findByRole('link', { name: /English.*Desks.*Edit/ });
     expect(written.getAttribute('href')).toBe('/admin/help-texts/request_desk-en');
@@ -60,7 +60,7 @@ describe('help texts', () => {
     expect(document.querySelector('.id-help__dialog script')).toBeNull();
   });
 
-  it('saves with the version, then shows the sanitised text that the server kept', async () => {
+  it('saves with the version, then shows the sanitised text that the server stored', async () => {
     const { user, sent } = await open('request_desk-en', {
       [PUT]: { body: { ...DESK, text: '<p>kept</p>', version: 3 } },
     });
@@ -86,7 +86,7 @@ describe('help texts', () => {
     await waitFor(() => expect(sent()[0]?.body).toEqual({ version: 0, title: 'Plätze', text: '' }));
   });
 
-  it('needs a title, and shows the server’s word at its field', async () => {
+  it('requires a title, and shows the server’s message at its field', async () => {
     const { user, sent } = await open('request_desk-en', {
       [PUT]: { status: 400, body: { title: ['Too funny.'] } },
     });
@@ -145,7 +145,7 @@ describe('help texts', () => {
     expect((await titleField()).value).toBe('');
   });
 
-  it('says that an address is no help text, and a way on', async () => {
+  it('shows that an address is not a help text, and a way on', async () => {
     await open('request_desk-fr');
     expect(await screen.findByText('Help text not found')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Go to the list of help texts' })).toBeTruthy();

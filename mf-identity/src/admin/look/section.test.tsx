@@ -29,7 +29,7 @@ beforeEach(() => {
   URL.revokeObjectURL = vi.fn();
 });
 
-describe('administration: look', () => {
+describe('administration: theme', () => {
   it('shows when a colour will be adjusted, and to what, while it is typed', async () => {
     const { calls, user } = await open();
     const color = await screen.findByRole('textbox', { name: 'Primary colour' });
@@ -57,7 +57,7 @@ describe('administration: look', () => {
   it.each([
     ['brand.ttf', 'Only WOFF2 can be used.'],
     ['brand.woff2', null],
-  ])('takes the font %s: %s', async (name, refusal) => {
+  ])('accepts the font %s: %s', async (name, refusal) => {
     const { user } = await open();
     const input = await screen.findByLabelText('Your own font', { selector: 'input' });
     await userEvent.setup({ applyAccept: false }).upload(input, new File(['x'], name));
@@ -72,7 +72,7 @@ describe('administration: look', () => {
   it.each([
     ['page.html', 'text/html', 'Only PNG, JPEG, WebP and SVG can be used.'],
     ['logo.png', 'image/png', null],
-  ])('takes %s: %s', async (name, type, refusal) => {
+  ])('accepts %s: %s', async (name, type, refusal) => {
     const { user } = await open();
     const input = (await screen.findByLabelText('Logo', { selector: 'input' })) as HTMLInputElement;
     await userEvent.setup({ applyAccept: false }).upload(input, new File(['x'], name, { type }));

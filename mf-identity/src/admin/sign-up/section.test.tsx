@@ -166,7 +166,7 @@ describe('the sign-up configuration', () => {
     expect(describedBy(/Allowed email domains/)).toContain('No domain.');
   });
 
-  it('has the words of each language beside the first ones, and keeps both', async () => {
+  it('has the words of each language next to the original ones, and keeps both', async () => {
     const translations = { de: { fieldLabel: 'Farbe', options: ['Rot'] } };
     const [parking, safety] = config.additionalSignupGroups as [AdditionalSignupGroup, AdditionalSignupGroup];
     const [permit, colour] = parking.fields as [SignupField, SignupField];
@@ -215,7 +215,7 @@ describe('the sign-up configuration', () => {
     expect(screen.getByText('Updated by them: Vehicles per person.')).toBeTruthy();
   });
 
-  it('shows the form that comes of it before it is saved', async () => {
+  it('shows the resulting form before it is saved', async () => {
     const { user } = await open(saved);
     const [label] = screen.getAllByRole('textbox', { name: /^Question(?! in )/ });
     await user.clear(label as HTMLElement);

@@ -21,7 +21,7 @@ const config = buildConfig({
 });
 
 describe('a configuration as a form, and back', () => {
-  it('comes back as it was, without the sites', () => {
+  it('is restored unchanged, without the sites', () => {
     const { sites: _, ...sent } = config;
     expect(signUpUpdate(signUpValues(config))).toEqual(sent);
   });
@@ -53,7 +53,7 @@ describe('a configuration as a form, and back', () => {
     expect(JSON.stringify(sent)).not.toContain('rowId');
   });
 
-  it('gives each new row an id that no other has', () => {
+  it('gives each new row a unique id', () => {
     const first = newGroup([]);
     expect([first.rowId, newGroup([first]).rowId, newGroup([newGroup([first])]).rowId]).toEqual([
       'new-1',

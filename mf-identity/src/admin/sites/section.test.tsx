@@ -40,7 +40,7 @@ afterEach(cleanup);
 beforeEach(() => sessionStorage.clear());
 
 describe('administration: sites', () => {
-  it('edits one with its version; the address says which', async () => {
+  it('edits one with its version; the address names it', async () => {
     const { location, sent, user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Edit Berlin' }));
     expect(location()).toBe('/admin/sites?site=2');
@@ -66,7 +66,7 @@ describe('administration: sites', () => {
     ]);
   });
 
-  it('a lost answer, pressed again, adds no second site: it is the same call', async () => {
+  it('a retry after a lost answer adds no second site: it is the same call', async () => {
     const lost = () => {
       throw new TypeError('Failed to fetch');
     };
@@ -102,7 +102,7 @@ describe('administration: sites', () => {
     );
   });
 
-  it('says why one cannot be removed', async () => {
+  it('explains why one cannot be removed', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Remove Berlin' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));

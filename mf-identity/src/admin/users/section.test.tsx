@@ -33,7 +33,7 @@ describe('administration: users', () => {
   it.each([
     ['/admin/users', '/api/employees/', /Nora/],
     ['/admin/users/invitations', '/api/invites/', 'new@demo.test'],
-  ])('%s keeps its rows where they cannot be loaded again, and says so', async (route, path, row) => {
+  ])('%s keeps its rows if they cannot be loaded again, with a message', async (route, path, row) => {
     let isDown = false;
     const rows = path.includes('invites')
       ? [buildInvite({ id: 4, email: 'new@demo.test' })]
@@ -66,7 +66,7 @@ describe('administration: users', () => {
     expect(screen.queryAllByRole('button', { name: 'Clear filters' }).length > 0).toBe(route.includes('?'));
   });
 
-  it('creates an account and goes to it', async () => {
+  it('creates an account and opens it', async () => {
     const made = buildUserAccount({ id: 31, email: 'ada@demo.test' });
     const { location, sent, user, fill } = await openUsers('/admin/users/new', {
       account: made,
@@ -277,7 +277,7 @@ describe('administration: users', () => {
     expect(sent('POST')).toHaveLength(1);
   });
 
-  it('an address that is none leads back to the list', async () => {
+  it('an address of no account leads back to the list', async () => {
     await openUsers('/admin/users/what');
     expect(await screen.findByText('Account not found')).toBeTruthy();
   });

@@ -13,7 +13,7 @@ describe('presence (on site with desk, or remote)', () => {
     [false, desk, 'L3-007', 'remote', null],
     [null, desk, null, 'unknown', desk],
     [null, null, 'L3-007', 'unknown', null],
-  ])('said %s, desk of today %j, own desk %s', (onSite, deskToday, own, state, shown) => {
+  ])('reported %s, desk of today %j, own desk %s', (onSite, deskToday, own, state, shown) => {
     const whereabouts = { presence: said(onSite), deskToday, desk: own, zone: own && 'South' };
     expect(presenceToday(whereabouts)).toEqual({
       state,

@@ -10,6 +10,6 @@ it.each<[at: string, age: Age]>([
   ['2026-11-23T11:00:01Z', { key: 'minutesAgo', count: 59 }],
   ['2026-11-23T11:00:00Z', { key: 'hoursAgo', count: 1 }],
   ['2026-11-23T08:10:00Z', { key: 'hoursAgo', count: 3 }],
-])('says how old the knowledge of %s is', (at, age) => {
+])('shows the age of the knowledge of %s', (at, age) => {
   expect(toAge(at, now)).toEqual(age);
 });

@@ -47,7 +47,7 @@ describe('when the session is lost', () => {
     await waitFor(() => expect(document.activeElement).toBe(within(dialog).getByLabelText(/^Password/)));
   });
 
-  it('goes on where the same person was', async () => {
+  it('continues if it was the same person', async () => {
     const { dialog } = await loseSession(7);
     await logIn(dialog);
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -61,7 +61,7 @@ describe('when the session is lost', () => {
     await waitFor(() => expect(leavePage).toHaveBeenCalledExactlyOnceWith('/'));
   });
 
-  it('names who has logged in instead, and lets them go on without the page', async () => {
+  it('names the person who has logged in instead, and lets them go on without the page', async () => {
     const { dialog } = await loseSession(7);
     act(() => sessionStore.setState({ other: fakeUser({ id: 8, firstName: 'Ben', lastName: 'Okafor' }) }));
     expect(dialog.textContent).toContain('Ben Okafor has logged in with this browser.');

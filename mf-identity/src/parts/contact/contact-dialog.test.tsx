@@ -27,14 +27,14 @@ afterEach(cleanup);
 beforeEach(() => sessionStorage.clear());
 
 describe('contact dialog', () => {
-  it('wants a message', async () => {
+  it('requires a message', async () => {
     const { calls, send } = await open();
     await send();
     expect(await screen.findByText('Message content is required')).toBeTruthy();
     expect(calls).toEqual([]);
   });
 
-  it('wants email or SMS', async () => {
+  it('requires email or SMS', async () => {
     const { calls, user, send, box } = await open();
     await user.type(screen.getByRole('textbox', { name: 'Message' }), 'Hello');
     await user.click(box('Email'));
@@ -46,14 +46,14 @@ describe('contact dialog', () => {
   it.each([
     [{ email: null }, 'Email', 'SMS', 'No email address on file.'],
     [{ phone: null }, 'SMS', 'Email', 'No phone number on file.'],
-  ])('with %j the way is off, says why, and the other one is chosen', async (person, off, on, reason) => {
+  ])('with %j the way is off with a reason, and the other is chosen', async (person, off, on, reason) => {
     const { box } = await open(person);
     expect(box(off).disabled).toBe(true);
     expect(box(on).checked).toBe(true);
     expect(screen.getByText(reason)).toBeTruthy();
   });
 
-  it('cannot be used where there is neither, and says so', async () => {
+  it('cannot be used if there is neither, with a message', async () => {
     await open({ email: null, phone: null });
     expect(screen.getByText(/no email address or phone number/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Send' }).getAttribute('aria-disabled')).toBe('true');
@@ -84,7 +84,7 @@ describe('contact dialog', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('says how many messages are left this hour once they are few, and nothing before', async () => {
+  it('shows how many messages are left this hour once they are few, and nothing before', async () => {
     const { onClose, user, send } = await open({}, { body: { remaining: { emails: 2, sms: 30 } } });
     await user.type(screen.getByRole('textbox', { name: 'Message' }), 'Hello');
     await send();
@@ -92,7 +92,7 @@ describe('contact dialog', () => {
     expect(await screen.findByText('You can send 2 more messages within this hour.')).toBeTruthy();
   });
 
-  it('at the end of the hour’s messages shows the server’s words', async () => {
+  it('at the end of the hour’s messages shows the server’s message', async () => {
     const detail = 'You have sent as many emails as are allowed in an hour. Please try again later.';
     const { onClose, user, send } = await open({}, { status: 429, body: { detail } });
     await user.type(screen.getByRole('textbox', { name: 'Message' }), 'Hello');

@@ -13,7 +13,7 @@ it.each([
   expect(readable(word)).toBe(words);
 });
 
-it('knows exactly the words that the catalogue has', () => {
+it('knows exactly the words of the catalogue', () => {
   expect(Object.keys(en.audit.actions).sort()).toEqual([...ACTIONS].sort());
   expect(Object.keys(en.audit.entities).sort()).toEqual([...ENTITIES].sort());
   expect(Object.keys(en.audit.fields).sort()).toEqual([...FIELDS].sort());

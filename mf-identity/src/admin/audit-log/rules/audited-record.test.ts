@@ -42,7 +42,7 @@ it.each([
   ['create', 'site', '2', { section: 'sites' }],
   ['kill', 'deployment', 'mf-desks', { section: 'versions' }],
   ['create', 'desk_reservation', '2', null],
-])('after %s of %s %s it is looked at in %j', (action, entity, entityId, place) => {
+])('after %s of %s %s it is found in %j', (action, entity, entityId, place) => {
   expect(auditedPlace({ action, entity, entityId, before: null, after: null, subject: null })).toEqual(place);
 });
 

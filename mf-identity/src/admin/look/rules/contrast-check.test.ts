@@ -51,7 +51,7 @@ describe('contrast check', () => {
     ['1f5fbf', false],
     ['red', false],
     ['', false],
-  ])('%j is a whole colour: %s', (text, isOne) => {
+  ])('%j is a complete colour: %s', (text, isOne) => {
     expect(isHex(text)).toBe(isOne);
   });
 });

@@ -23,7 +23,7 @@ describe('signup and invite password: 10 characters of 3 of 4 classes', () => {
     expect(passwordError(password)).toBe(error);
   });
 
-  it('says which classes are there', () => {
+  it('shows which classes are present', () => {
     expect(passwordClasses('aB').classes).toEqual({ upper: true, lower: true, digit: false, symbol: false });
     expect(passwordClasses('1 ').classes).toEqual({ upper: false, lower: false, digit: true, symbol: false });
   });
