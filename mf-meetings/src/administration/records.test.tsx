@@ -28,7 +28,7 @@ afterEach(cleanup);
 beforeEach(() => sessionStorage.clear());
 
 describe('records of the administration', () => {
-  it('are changed with their version; the address says which', async () => {
+  it('are changed with their version; the address names it', async () => {
     const { location, sent, user } = await open('/admin/admin-room-features');
     await user.click(await screen.findByRole('button', { name: 'Edit Projector' }));
     expect(location()).toBe('/admin/admin-room-features?feature=2');
@@ -73,7 +73,7 @@ describe('records of the administration', () => {
     expect(sent('PUT').at(-1)).toMatchObject({ version: 6, name: 'Projector mine' });
   });
 
-  it('are removed after a question, and stay with the reason where the server says no', async () => {
+  it('are removed after a confirmation, and stay with the reason if the server refuses', async () => {
     const { user } = await open('/admin/admin-room-features', {
       'DELETE /api/room-features/2/': { status: 409, body: { detail: 'It is needed.' } },
     });

@@ -50,7 +50,7 @@ it('becomes the display of the chosen room', async () => {
   expect(screenUuid()).toBe(DISPLAY_UUID);
 });
 
-it('takes the one that it tried before out of the list', async () => {
+it('removes the previously tried one from the list', async () => {
   setScreenUuid('2f9d3c5e-1111-4a4b-9c3d-5e6f7a8b9c0d', true);
   const gone = { status: 204 };
   const { user, deletes, location } = await open(

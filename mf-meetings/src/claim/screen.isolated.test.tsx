@@ -46,7 +46,7 @@ it.each([
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
-it('says so where the room went while the page was open', async () => {
+it('shows a message if the room was released while the page was open', async () => {
   await open({ body: wire(CLAIM) }, { status: 410, body: { detail: 'Bridge was given back at 10:10.' } });
   await userEvent.click(await screen.findByRole('button', { name: 'Check in' }));
   expect(await screen.findByText('Bridge was given back at 10:10.')).toBeTruthy();

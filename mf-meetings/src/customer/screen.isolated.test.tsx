@@ -67,7 +67,7 @@ describe('the customer’s page', () => {
     expect(calls.map(({ method }) => method)).toEqual(['GET']);
   });
 
-  it('confirms the suggestion that was seen, by its version', async () => {
+  it('confirms the displayed suggestion, by its version', async () => {
     const calls = await open({ confirm: { body: wire(confirmed) } });
     await press('Confirm');
     await screen.findByText('Your appointment is confirmed. We look forward to seeing you.');
@@ -112,7 +112,7 @@ describe('the customer’s page', () => {
     expect(await screen.findByText(words)).toBeTruthy();
   });
 
-  it('says so where it ended while the page was open', async () => {
+  it('shows a message if it ended while the page was open', async () => {
     await open({ decline: { status: 410, body: { detail: 'This appointment was cancelled.' } } });
     await press('Decline the suggestion');
     expect(await screen.findByText('This appointment was cancelled.')).toBeTruthy();

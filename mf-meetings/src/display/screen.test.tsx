@@ -94,7 +94,7 @@ describe('its face', () => {
     expect(screen.queryByRole('button', { name: 'Extend' })).toBeNull();
   });
 
-  it('taken, by whom and how long; nothing to book', async () => {
+  it('occupied, by whom and for how long; nothing to book', async () => {
     await open(running());
     expect(screen.getByText('Taken')).toBeTruthy();
     expect(screen.getByText('30 min left')).toBeTruthy();
@@ -102,7 +102,7 @@ describe('its face', () => {
     expect(screen.queryByRole('button', { name: /Book now/ })).toBeNull();
   });
 
-  it('becomes free when the minute comes, without a word of the server', async () => {
+  it('becomes free at the minute, without an event from the server', async () => {
     await open(running());
     await act(() => vi.advanceTimersByTimeAsync(30 * 60_000));
     expect(screen.getByText('Free')).toBeTruthy();
@@ -138,7 +138,7 @@ describe('its face', () => {
     expect(screen.getByText('1 of 2 rooms is free')).toBeTruthy();
   });
 
-  it('a floor of yesterday: calls no room taken either', async () => {
+  it('a floor with data of yesterday: shows no room as occupied either', async () => {
     await openFloor(buildFloorDisplay({ date: '2026-11-23', rooms: [buildFloorRoom({ name: 'Bridge' })] }));
     expect(await screen.findByText('Today’s rooms can’t be shown without a connection')).toBeTruthy();
     expect(screen.getByText('Unknown')).toBeTruthy();
@@ -167,7 +167,7 @@ describe('its face', () => {
     expect(screen.queryByText('This floor has no rooms.')).toBeNull();
   });
 
-  it('a floor whose desks are of yesterday: calls none of them free', async () => {
+  it('a floor with desks of yesterday: shows none of them as free', async () => {
     await openFloor(buildFloorDisplay({ date: '2026-11-23', desks: [buildFloorDesk()] }));
     expect(await screen.findByText('Today’s desks can’t be shown without a connection')).toBeTruthy();
     expect(screen.getByText('Unknown')).toBeTruthy();
@@ -270,7 +270,7 @@ describe('extend and end', () => {
     expect(screen.getByRole('button', { name: 'End' })).toBeTruthy();
   });
 
-  it('waits where wrong pins have paused the display, and says until when', async () => {
+  it('waits while wrong pins have paused the display, and shows until when', async () => {
     await open(running({}, { pausedUntil: '2026-11-24T10:31:00Z' }));
     expect(screen.getByText(/again at 10:31/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'End' }).getAttribute('aria-disabled')).toBe('true');
@@ -301,7 +301,7 @@ describe('without a network', () => {
     expect(screen.getByRole('button', { name: /15 min/ })).toBeTruthy();
   });
 
-  it('never calls a day free that it knows nothing of', async () => {
+  it('never shows a day as free without data', async () => {
     const { says } = await open(buildRoomDisplay({ serverTime: '2026-11-24T23:50:00Z' }));
     says({ status: 0 });
     await act(() => vi.advanceTimersByTimeAsync(15 * 60_000));
@@ -311,7 +311,7 @@ describe('without a network', () => {
   });
 });
 
-describe('whose it is', () => {
+describe('people', () => {
   const pairing = { 'POST /api/device-pairings/': { status: 201, body: wire(PAIRING()) } };
   function PAIRING() {
     return { code: 'K7QM4XTP', uuid: DISPLAY_UUID, expiresAt: '2026-11-23T09:10:00Z' };

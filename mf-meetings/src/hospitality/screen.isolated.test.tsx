@@ -127,7 +127,7 @@ it('saves the day as a table, and prints it', async () => {
   expect(print).toHaveBeenCalledOnce();
 });
 
-it('says that nothing is ordered', async () => {
+it('shows that nothing is ordered', async () => {
   await open('/hospitality', { ...full, results: [], totals: [], total: 0 });
   expect(await screen.findByText('No orders for this day.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Print' }).getAttribute('aria-disabled')).toBe('true');

@@ -100,7 +100,7 @@ it('lets attendees check in, and people who may change it release the room, whil
   expect(calls.filter(({ method }) => method === 'POST').at(-1)?.body).toEqual({ room: 2 });
 });
 
-describe('of a meeting that goes on', () => {
+describe('of a meeting in progress', () => {
   const limit = {
     end: '2026-11-24T10:00:00Z',
     extend_until: '2026-11-24T11:15:00Z',
@@ -146,7 +146,7 @@ describe('of a meeting that goes on', () => {
     expect(sent()).toEqual([{ end: '2026-11-24T10:30:00.000Z', pin: '246810' }]);
   });
 
-  it('says at the time who was faster, at the pin that it is wrong, and why nothing is left', async () => {
+  it('shows at the time who was faster, at the pin that it is wrong, and why nothing is left', async () => {
     const taken = 'Bridge: taken by B. Li until 12:00.';
     let answer: object = {
       status: 409,

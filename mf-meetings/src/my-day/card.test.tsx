@@ -55,7 +55,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('has today on a line of time, of every kind, out of one answer', async () => {
+it('has today on a timeline, of every kind, from one response', async () => {
   const { calls } = await open();
   const desk = (await screen.findByText('Desk L1-012')).closest('li');
   expect(desk?.textContent).toBe('All dayDesk L1-012Engineering');
@@ -128,7 +128,7 @@ it('opens a day of the week in the calendar', async () => {
   ).toBeTruthy();
 });
 
-it('lets past days be picked, which cannot be booked', async () => {
+it('allows picking past days, which cannot be booked', async () => {
   const { user } = await open();
   await openCalendar(user);
   await user.click(await screen.findByRole('button', { name: /20 November/ }));
@@ -165,19 +165,19 @@ const todaysFound = async (text: string) =>
 it.each([
   ['what comes next', [{ date: '2026-11-25', items: [later] }], /^Next: Retro, Wed,? 25 Nov 09:30\.$/],
   ['nothing more', [], /^Nothing booked today\.$/],
-])('says where nothing is booked, and %s', async (_, has, words) => {
+])('shows days without bookings, and %s', async (_, has, words) => {
   await open(has);
   expect(await screen.findByText('Nothing booked today.')).toBeTruthy();
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
-it('says where the days did not come', async () => {
+it('shows a message if the days did not load', async () => {
   fakeServer(failing);
   await renderWithProviders(<MyDayCard />);
   expect(await screen.findByText('Your reservations could not be loaded.')).toBeTruthy();
 });
 
-it('shows where they do not come the last that this device knows, with its time', async () => {
+it('shows the last stored days of this device if they do not load, with their time', async () => {
   await open();
   await screen.findByText('Desk L1-012');
   await vi.advanceTimersByTimeAsync(3000);
@@ -213,7 +213,7 @@ it('offers in its one menu everything that the person may book', async () => {
   expect(location()).toBe('/resource-types/4/book-resource?date=2026-11-23');
 });
 
-it('offers nothing to whom there is nothing, and leads to the settings of the dashboard', async () => {
+it('offers nothing to people without anything to book, and leads to the settings of the dashboard', async () => {
   const { onEdit, user } = await open(days, { user: { groups: ['security'] }, client: { features: [] } });
   expect(await todaysFound('Project kick-off')).toBeTruthy();
   expect(screen.queryByRole('link')).toBeNull();

@@ -84,7 +84,7 @@ describe('the line of time', () => {
     expect(lanes).toBe(3);
   });
 
-  it('puts a short one at the end of the line below the one that it would lie on', () => {
+  it('puts a short one at the end of the line below the one that it would overlap', () => {
     const { timed } = of(at('23:00', '23:30'), at('23:30', '23:45'));
     expect(timed.map(({ lane }) => lane)).toEqual([0, 1]);
   });

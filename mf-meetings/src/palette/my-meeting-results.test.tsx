@@ -48,7 +48,7 @@ it.each([
   await waitFor(() => expect(found().map(({ id }) => id)).toEqual(ids));
 });
 
-it('says when and where, and leads to the meeting', async () => {
+it('shows when and where, and leads to the meeting', async () => {
   const { calls, found } = await search('kick');
   await waitFor(() => expect(found()).toHaveLength(1));
   expect(found()[0]).toMatchObject({
@@ -59,7 +59,7 @@ it('says when and where, and leads to the meeting', async () => {
   expect(calls.map(({ url }) => url)).toEqual(['/api/my-days/?start=2026-11-23&end=2026-12-20']);
 });
 
-it('names the site where another one is chosen', async () => {
+it('names the site if another one is chosen', async () => {
   const { found } = await search('kick', 2);
   await waitFor(() => expect(found()[0]?.note).toMatch(/ · Bridge · London HQ$/));
 });

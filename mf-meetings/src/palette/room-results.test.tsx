@@ -37,7 +37,7 @@ it('finds rooms of all sites, each a way to its page', async () => {
   });
 });
 
-it('names the site where another one is chosen', async () => {
+it('names the site if another one is chosen', async () => {
   const { found } = await search('bri', 2);
   await waitFor(() => expect(found()[0]?.note).toBe('Free all day · London HQ'));
 });

@@ -87,7 +87,7 @@ it.each([
   expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
 });
 
-it('says so where the meeting began while the page was open', async () => {
+it('shows a message if the meeting began while the page was open', async () => {
   await open({ body: wire(invitation(date())) }, { status: 410, body: { detail: 'The meeting has begun.' } });
   await userEvent.click(await button('Accept'));
   expect(await screen.findByText('The meeting has begun.')).toBeTruthy();

@@ -74,7 +74,7 @@ describe('the schedule', () => {
     });
   });
 
-  it('keeps the choice of a week in the address, and for the next visit', async () => {
+  it('stores the choice of a week in the address, and for the next visit', async () => {
     const { user, location } = await open({ route: '/rooms?on_date=2026-12-02' });
     await user.click(await screen.findByRole('radio', { name: 'Week' }));
     expect(location()).toBe('/rooms?span=week&from_date=2026-11-30&until_date=2026-12-06');
@@ -84,7 +84,7 @@ describe('the schedule', () => {
     expect(asked('/api/room-schedules/')[0]).toMatchObject({ from_date: '2026-11-23' });
   });
 
-  it('moves a booking that was moved by keys, once that is confirmed', async () => {
+  it('moves a booking by keys, once that is confirmed', async () => {
     const meeting = buildRoomMeeting({ id: 1, userIsHost: true, canEdit: true });
     const { user, calls } = await open({ rooms: [{ ...bridge, meetings: [meeting] }] });
     (await screen.findByRole('button', { name: /^Kick-off, Amira Khan, 10:00/ })).focus();
@@ -136,7 +136,7 @@ describe('the schedule', () => {
     expect(location()).toBe('/rooms?span=week');
   });
 
-  it('says why a room cannot be booked', async () => {
+  it('explains why a room cannot be booked', async () => {
     await open();
     expect(await screen.findByTitle('Closed: window repair')).toBeTruthy();
   });
@@ -164,7 +164,7 @@ describe('the schedule', () => {
 });
 
 describe('the grid', () => {
-  it('is one press away, free rooms too, and shares its address', async () => {
+  it('is one press away, like free rooms, and shares its address', async () => {
     const { user, location, asked } = await open();
     await user.click(await screen.findByRole('button', { name: 'Free now for 30 minutes' }));
     expect(location()).toBe('/rooms?view=grid&only_free=30');
@@ -175,7 +175,7 @@ describe('the grid', () => {
     expect(location()).toContain('start_time=08%3A05&end_time=08%3A35&room_id=7');
   });
 
-  it('keeps "Book" off where it cannot be, and says why', async () => {
+  it('disables "Book" if it cannot be booked, with the reason', async () => {
     const { user, location } = await open({ route: '/rooms?view=grid' });
     const book = await screen.findByRole('button', { name: 'Book Deck' });
     expect(book.getAttribute('aria-disabled')).toBe('true');
@@ -184,7 +184,7 @@ describe('the grid', () => {
     expect(screen.getByText('Closed: window repair')).toBeTruthy();
   });
 
-  it('says when the next room is free where none is', async () => {
+  it('shows when the next room is free if none is', async () => {
     const busy = buildRoomMeeting({
       start: '2026-11-24T08:00:00Z',
       end: '2026-11-24T09:15:00Z',
@@ -199,7 +199,7 @@ describe('the grid', () => {
     expect(await screen.findByText('The next one is Bridge Room, from 09:15.')).toBeTruthy();
   });
 
-  it('shows another day as it is then, and books the first hour that is free', async () => {
+  it('shows another day as it is then, and books the first free hour', async () => {
     const morning = buildRoomMeeting({
       start: '2026-11-26T09:00:00Z',
       end: '2026-11-26T10:30:00Z',

@@ -81,6 +81,6 @@ it.each([
   ['search=a', true],
   ['features=1', true],
   ['capacity=0', true],
-])('knows whether %j filters: %s', (query, expected) => {
+])('detects whether %j filters: %s', (query, expected) => {
   expect(isNarrowed(parse(query))).toBe(expected);
 });

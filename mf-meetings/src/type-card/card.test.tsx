@@ -61,14 +61,14 @@ it('shows free rooms below one’s own, and books one for as long as it is free'
   );
 });
 
-it('says from when on something is free, and books it then', async () => {
+it('shows from when on something is free, and books it then', async () => {
   const { user, location } = await open(4, {}, []);
   expect(await screen.findByText('Nothing is free before 14:30')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Book at 14:30' }));
   expect(location()).toContain('start_time=14%3A30&end_time=15%3A30&room_id=7');
 });
 
-it('shows a calendar where the type says so, with the day that is picked', async () => {
+it('shows a calendar if the type is configured so, with the picked day', async () => {
   const { user, location } = await open(5);
   await user.click(await screen.findByRole('button', { name: /26 November 2026, 1 reservation/ }));
   const picked = within(screen.getByRole('region', { name: /26 November/ }));
@@ -77,7 +77,7 @@ it('shows a calendar where the type says so, with the day that is picked', async
   expect(location()).toBe('/resource-types/5/book-resource?date=2026-11-26');
 });
 
-it('has no way to the form for whom there is none', async () => {
+it('has no link to the form for people without permission', async () => {
   await open(4, { user: { groups: ['security'] } });
   expect(await screen.findByText('Project kick-off')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Book Meeting room' })).toBeNull();

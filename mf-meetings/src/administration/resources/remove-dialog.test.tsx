@@ -40,7 +40,7 @@ async function open(bookings: object[], answers: Parameters<typeof fakeServer>[0
 afterEach(cleanup);
 
 describe('a room is removed', () => {
-  it('after a question where nothing stands on it', async () => {
+  it('after a confirmation if it is not in use', async () => {
     const { of, onClose, user } = await open([]);
     await user.click(await screen.findByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(onClose).toHaveBeenCalled());

@@ -139,12 +139,12 @@ it('has other times once another provider is chosen', async () => {
   await screen.findByText('This time is no longer free. Please choose another one.');
 });
 
-it('begins where it can: a link to the last step of an empty form shows the first', async () => {
+it('begins at the first possible step: a link to the last step of an empty form shows the first', async () => {
   await open(created, '/appointments/create?step=time');
   await screen.findByRole('textbox', { name: 'First name' });
 });
 
-it('goes to the step that was refused, with the reason at its field', async () => {
+it('goes to the refused step, with the reason at its field', async () => {
   const { user, toTime, location } = await open({
     status: 400,
     body: { email: ['This address cannot be written to.'] },

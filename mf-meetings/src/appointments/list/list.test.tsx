@@ -119,7 +119,7 @@ describe('a decision', () => {
     expect(sent('POST', '/api/appointments/1/approve/')[0]?.body).toEqual({ version: 2 });
   });
 
-  it('over an older version says so, shows it as it is now, and approves that', async () => {
+  it('over an older version shows a message and the current one, and approves that', async () => {
     const current = buildAppointment({
       id: 1,
       version: 6,
@@ -144,7 +144,7 @@ describe('a decision', () => {
     expect(sent('POST', '/api/appointments/1/approve/')[1]?.body).toEqual({ version: 6 });
   });
 
-  it('that comes too late says who is busy, and suggests one of the free times by a press', async () => {
+  it('that comes too late shows who is busy, and suggests one of the free times by a press', async () => {
     const taken = 'Amira Khan is not free then: something is planned until 11:00.';
     const bo = { id: 8, firstName: 'Bo', lastName: 'Li' };
     const alternatives = [
@@ -216,7 +216,7 @@ describe('a decision', () => {
     ]);
   });
 
-  it('cancels over the newer version only after it was seen', async () => {
+  it('cancels over the newer version only after it was displayed', async () => {
     const current = buildAppointment({ id: 1, version: 6 });
     const { user, sent } = await open({
       answers: {

@@ -40,6 +40,6 @@ it.each([
   [{ closed: false, providers: [] }, 4, 'nobody'],
   [{ closed: false, providers: [{}] }, 4, 'providerFull'],
   [{ closed: false, providers: [{}] }, null, 'dayFull'],
-] as const)('says why there is none: %j, %s', (answer, provider, why) => {
+] as const)('explains why there is none: %j, %s', (answer, provider, why) => {
   expect(whyNone(answer, provider)).toBe(why);
 });

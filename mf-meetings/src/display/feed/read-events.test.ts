@@ -29,6 +29,6 @@ it.each<[string, string[], string[]]>([
   ['an end within an event', ['event: rea'], []],
 ])('%s', async (_, pieces, heard) => expect(await names(...pieces)).toEqual(heard));
 
-it('is no stream where the server refuses', async () => {
+it('is no stream if the server refuses', async () => {
   await expect(readEvents(new Response('', { status: 401 }), () => {})).rejects.toThrow('401');
 });

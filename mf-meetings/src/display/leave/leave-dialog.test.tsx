@@ -49,7 +49,7 @@ it('that cannot be removed now can be tried again, or left as it is', async () =
   expect(calls.length).toBeGreaterThan(0);
 });
 
-it('one that was paired is left alone: an administrator takes it out', async () => {
+it('a paired one is left alone: an administrator removes it', async () => {
   const { calls, press, left } = await open(() => ({ status: 204 }), { isTried: false });
   await press('Leave');
   await left();

@@ -35,7 +35,7 @@ describe('the line of the day', () => {
     ['a third of the way', '09:30', 100 / 3],
     ['at its end', '10:30', 100],
     ['after it', '12:00', 100],
-  ])('has a meeting over as far as now: %s', (_, clock, past) => {
+  ])('shows a meeting as past up to now: %s', (_, clock, past) => {
     expect(line([meeting('09:00', '10:30')], clock).bars[0]?.past).toBeCloseTo(past);
   });
 
@@ -52,7 +52,7 @@ describe('the line of the day', () => {
     expect(timelineOf([], '2026-11-24', 'Europe/London', at('10:00', '2026-11-25')).now).toBeNull();
   });
 
-  it('is longer by the hour that a clock has twice, and has no room for one that it skips', () => {
+  it('is longer by the hour that a clock has twice, and leaves out one that it skips', () => {
     const autumn = timelineOf([meeting('00:30', '01:00', '2026-10-25')], '2026-10-25', 'Europe/London', 0);
     const spring = timelineOf([meeting('00:30', '00:45', '2026-03-29')], '2026-03-29', 'Europe/London', 0);
     const gap = ({ hours }: typeof autumn, hour: number) =>

@@ -20,7 +20,7 @@ it.each([
   [100, 120, 0],
   // The list cannot be scrolled further than to its end.
   [70, 120, 0],
-])('from %i px in a list of %i px turns to %i px', (top, height, next) =>
+])('from %i px in a list of %i px scrolls to %i px', (top, height, next) =>
   expect(nextPageTop(rows, { top, height })).toBe(next),
 );
 

@@ -145,7 +145,7 @@ describe('Contact Hosts', () => {
     return dialog;
   };
 
-  it('writes to the hosts of the selected meetings, and says who was not reached', async () => {
+  it('writes to the hosts of the selected meetings, and names those not reached', async () => {
     const contact = { body: { contacted: 1, unreachable: ['Bo Li'], remaining: 20 } };
     const { user, sent } = await open({ contact });
     await user.click(await screen.findByRole('checkbox', { name: /Budget/ }));
@@ -171,7 +171,7 @@ describe('Contact Hosts', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('without a selection names how many meetings it is about', async () => {
+  it('without a selection shows the number of meetings', async () => {
     const { user, sent } = await open();
     await user.click(await screen.findByRole('button', { name: 'Contact Hosts' }));
     await screen.findByText('Contact the hosts of all 4 meetings');
@@ -199,7 +199,7 @@ describe('Move Meeting', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('stays after a refusal, with the reason and rooms to take instead', async () => {
+  it('stays after a refusal, with the reason and alternative rooms', async () => {
     const deck = {
       id: 9,
       name: 'Deck',
@@ -219,7 +219,7 @@ describe('Move Meeting', () => {
     expect(sent('PATCH', '/api/meetings/1/')[1]?.body).toEqual({ version: 2, rooms: [9] });
   });
 
-  it('after a stale version shows the meeting as it is now and goes on from there', async () => {
+  it('after a stale version shows the current meeting and continues from there', async () => {
     const current = buildMeeting({ id: 1, rooms: [room(10, 'Cabin')], version: 5 });
     const { user, sent } = await open({
       patch: { status: 409, body: { detail: 'Somebody saved before.', current: wire(current) } },

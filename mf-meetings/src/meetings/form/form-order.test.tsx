@@ -149,7 +149,7 @@ describe('ordering with a booking', () => {
     expect(screen.queryByRole('option', { name: /Ice cream/ })).toBeNull();
   });
 
-  it('keeps everything where the server refuses, and says why at the order', async () => {
+  it('keeps everything if the server refuses, and explains why at the order', async () => {
     const refusal = 'This is not offered any more. Please choose something else.';
     const { user } = await open({
       create: () => ({ status: 400, body: { 'addon_order.lines.0.item_id': [refusal] } }),
@@ -167,7 +167,7 @@ describe('ordering with a booking', () => {
     expect((again.getByRole('textbox', { name: /Cost centre/ }) as HTMLInputElement).value).toBe('AB123');
   });
 
-  it('is not there within the notice, which is said with the phone; those who cater still order', async () => {
+  it('is hidden within the notice, with a hint at the phone; caterers still order', async () => {
     await open({ date: '2026-11-24' });
     expect(
       await screen.findByText(

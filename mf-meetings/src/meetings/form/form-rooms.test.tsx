@@ -143,7 +143,7 @@ describe('Book a room', () => {
     );
   });
 
-  it('lists free rooms, and why others are taken and when they are next free; books one for then', async () => {
+  it('lists free rooms, and why others are taken and when they are next free; books one for that time', async () => {
     const { calls, user, location } = await open();
     await screen.findByRole('radio', { name: /Bridge/ });
     expect(screen.getByText('2 rooms are free')).toBeTruthy();
@@ -318,7 +318,7 @@ describe('Edit Meeting', () => {
     expect(screen.getByRole('button', { name: '13:00–14:30' }).getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('says how many meetings of a series changed, and keeps the list of the others open', async () => {
+  it('shows how many meetings of a series changed, and keeps the list of the others open', async () => {
     const stays = { id: 7, start: '2026-12-01T09:00:00Z', reason: 'You may not change this meeting.' };
     const { calls, user, location } = await open({
       route: '/meetings/5/edit',

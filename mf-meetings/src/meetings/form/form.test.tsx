@@ -89,7 +89,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('Book visitors', () => {
-  it('begins with the next full hour, the person as host, and books whom the link names on two days', async () => {
+  it('begins with the next full hour, the person as host, and books the visitors of the link on two days', async () => {
     const { calls, user, location } = await openCreate({ route: '/meetings/create?visitor_ids=3,x' });
     expect(await screen.findByRole('heading', { name: 'Book visitors' })).toBeTruthy();
     const employees = await screen.findByRole('list', { name: 'Employees' });
@@ -149,7 +149,7 @@ describe('Book visitors', () => {
     });
   });
 
-  it('finds visitors from three characters on, without those who are chosen', async () => {
+  it('finds visitors from three characters on, without the chosen ones', async () => {
     const { calls, user } = await openCreate({ route: '/meetings/create?visitor_ids=3' });
     await user.click(await screen.findByRole('combobox', { name: 'Find a visitor' }));
     await user.paste('an');
@@ -176,7 +176,7 @@ describe('Book visitors', () => {
     expect(screen.getByLabelText(/^Bo Li is a host/).getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('takes those who are added in the dialog of mf-visitors', async () => {
+  it('takes visitors who are added in the dialog of mf-visitors', async () => {
     const { user } = await openCreate();
     await user.click(await screen.findByRole('button', { name: 'Add visitor' }));
     await user.click(screen.getByRole('button', { name: 'Fake dialog' }));
@@ -242,7 +242,7 @@ async function openEdit({
 }
 
 describe('Edit visit', () => {
-  it('has a single date, saves with the version that was seen and goes back to reception', async () => {
+  it('has a single date, saves with the displayed version and goes back to reception', async () => {
     const { calls, user, location } = await openEdit({});
     await user.type(await screen.findByRole('textbox', { name: 'Title' }), ' again');
     expect(screen.getByRole('heading', { name: 'Edit Visit' })).toBeTruthy();
@@ -307,7 +307,7 @@ describe('Edit visit', () => {
     expect(toast.error).not.toHaveBeenCalled();
   });
 
-  it('deletes after a question, and says why it could not', async () => {
+  it('deletes after a confirmation, and explains a failure', async () => {
     const { user } = await openEdit({ remove: { status: 409, body: { detail: 'It has begun.' } } });
     await user.click(await screen.findByRole('button', { name: 'Delete visit' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete visit' });
@@ -316,7 +316,7 @@ describe('Edit visit', () => {
     expect(toast.error).toHaveBeenCalledWith('An error occured when deleting meeting');
   });
 
-  it('sends back where it cannot be loaded, and to the details where it may not be changed', async () => {
+  it('goes back if it cannot be loaded, and to the details if it may not be changed', async () => {
     const { location } = await openEdit({ get: { status: 404, body: { detail: 'Not found.' } } });
     await waitFor(() => expect(location()).toBe('/reception'));
     cleanup();

@@ -60,7 +60,7 @@ it('of an existing address shows since when, and not the address', async () => {
   expect(await screen.findByRole('alertdialog', { name: 'Replace the address?' })).toBeTruthy();
 });
 
-it('a refusal is said, and nothing is shown', async () => {
+it('shows a refusal, and no address', async () => {
   await open('me', '/api/calendar-feed/', null, 500);
   await press('Create address');
   expect(toasts.error).toHaveBeenCalledWith('The address could not be changed.');

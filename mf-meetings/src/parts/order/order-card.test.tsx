@@ -68,7 +68,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('is not there for a meeting without an order whose rooms take none', async () => {
+it('is hidden for a meeting without an order whose rooms take none', async () => {
   await open({ rooms: [{ ...room, meetingAddonsEnabled: false }] });
   expect(screen.queryByText('Hospitality')).toBeNull();
 });

@@ -7,7 +7,7 @@ import { RoomCards } from './room-cards.tsx';
 
 afterEach(cleanup);
 
-it('shows the photo of a room, and its table where there is none or it cannot be loaded', async () => {
+it('shows the photo of a room, and its table if there is none or it cannot be loaded', async () => {
   const rooms = [
     buildAdminRoom({ name: 'Bridge', isFree: true, photo: '/api/photos/bridge/' }),
     buildAdminRoom({ name: 'Deck', isFree: true }),

@@ -109,7 +109,7 @@ describe('by keys alone', () => {
     expect(document.activeElement).toBe(cell(/Bridge Room, Monday/));
   });
 
-  it('says that a time is not free, and keeps the one before', async () => {
+  it('shows that a time is not free, and keeps the one before', async () => {
     const user = await open();
     await user.tab();
     await user.keyboard('{ArrowRight}{Alt>}{ArrowLeft}{/Alt}');
@@ -118,7 +118,7 @@ describe('by keys alone', () => {
     expect(booked()).toEqual([['Bridge Room', '2026-11-24T10:00', '11:00']]);
   });
 
-  it('Escape takes the choice back', async () => {
+  it('Escape resets the choice', async () => {
     const user = await open();
     await user.tab();
     await user.keyboard('{ArrowRight}{Shift>}{ArrowRight}{/Shift}{Escape}{Enter}');
@@ -138,7 +138,7 @@ describe('by keys alone', () => {
 });
 
 describe('by pointer', () => {
-  it('a press on an hour books it, and one on the past nothing', async () => {
+  it('a press on an hour books it, and one on the past does nothing', async () => {
     const user = await open('day');
     await user.click(cell(/Deck, .* 11:00: free/));
     await user.click(cell(/Deck, .* 07:00: past/));
@@ -233,7 +233,7 @@ describe('by pointer', () => {
     expect(booked()).toEqual([['Deck', '2026-11-24T11:30', '12:30']]);
   });
 
-  it('keeps the length that was drawn for the next booking', async () => {
+  it('keeps the drawn length for the next booking', async () => {
     await open('day', [deck]);
     const from = cell(/Deck, .* 11:00/);
     from.getBoundingClientRect = () => new DOMRect(320, 0, 80, 64);
@@ -289,7 +289,7 @@ describe('one’s own booking', () => {
     expect(onEvent).not.toHaveBeenCalled();
   });
 
-  it('stays where it may not be changed, and opens', async () => {
+  it('stays if it may not be changed, and opens', async () => {
     await openOwn({ canMove: false });
     dragTo(360, 400);
     expect(moved()).toEqual([]);
@@ -326,7 +326,7 @@ it('a day of the week with many bookings leads to that day', async () => {
   expect(onDay).toHaveBeenCalledExactlyOnceWith('2026-11-25');
 });
 
-it('groups rooms by floor, and says how each stands', async () => {
+it('groups rooms by floor, and shows the state of each', async () => {
   await open('day', [
     { ...bridge, group: 'First floor' },
     { ...deck, group: 'First floor', refusal: 'Closed: repair', brief: 'Closed', isClosed: true },
@@ -352,7 +352,7 @@ it('draws rows in sight only, and counts all', async () => {
   await waitFor(() => expect(drawn()).toBeLessThan(60));
 });
 
-it('says why a room cannot be booked, in each cell', async () => {
+it('explains why a room cannot be booked, in each cell', async () => {
   const user = await open('day', [{ ...deck, refusal: 'Closed: window repair' }]);
   expect(screen.getByTitle('Closed: window repair')).toBeTruthy();
   await user.click(cell(/11:00: Closed: window repair/));

@@ -59,7 +59,7 @@ it('shows the current meeting, the next one, and the room’s features', async (
   expect(location()).toContain('/resource-types/1/book-resource?date=2026-11-25&start_time=11%3A00');
 });
 
-it('shows the week of its address, and keeps another one there', async () => {
+it('shows the week of its address, and writes another one there', async () => {
   const room = buildRoomSchedule({ id: 7, name: 'Bridge Room', meetings });
   const { calls, user, location } = await open({ body: wire(room) }, '7', '?from_date=2026-12-07');
   await user.click(await screen.findByRole('button', { name: 'Next week' }));
@@ -71,7 +71,7 @@ it('shows the week of its address, and keeps another one there', async () => {
   ]);
 });
 
-it('of a closed room says why it cannot be booked', async () => {
+it('of a closed room explains why it cannot be booked', async () => {
   const room = buildRoomSchedule({
     id: 7,
     name: 'Deck',

@@ -76,7 +76,7 @@ it.each([
   [[], null],
 ])('refused at %j: step %s', (names, step) => expect(stepOfFields(names)).toBe(step));
 
-describe('the step that is shown', () => {
+describe('the displayed step', () => {
   const whole =
     (...steps: Step[]) =>
     (step: Step) =>
@@ -101,6 +101,6 @@ it.each([
   ],
   [{ detail: 'Taken.' }, true, { fields: { time: ['Taken.'] } }],
   [{ detail: 'Broken.' }, false, { detail: 'Broken.' }],
-])('%j, taken %s, is said at %j', (refusal, isTaken, expected) => {
+])('%j, taken %s, is shown at %j', (refusal, isTaken, expected) => {
   expect(appointmentErrors(refusal, isTaken)).toEqual(expected);
 });

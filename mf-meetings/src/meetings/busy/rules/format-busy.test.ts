@@ -24,7 +24,7 @@ it('names the days of bookings past midnight, and counts the overflow', () => {
   expect([times.length, more]).toEqual([4, 1]);
 });
 
-it('of many names those that are nearest to the chosen time, in their order', () => {
+it('of many names those nearest to the chosen time, in their order', () => {
   const busy = ['08', '09', '10', '14', '15', '16', '17'].map((hour) => time(`${hour}:00`, `${hour}:30`));
   const near = { start: '2026-11-25T15:00:00Z', end: '2026-11-25T16:00:00Z' };
   expect(formatBusy({ busy }, near, 'Europe/London', 'en')).toEqual({

@@ -61,7 +61,7 @@ describe('defaults of the meeting form', () => {
     expect(`${date} ${text(times)}`).toBe(expected);
   });
 
-  it('goes by the clock of the site', () => {
+  it('follows the clock of the site', () => {
     expect(defaultTimes(new Date('2026-11-23T23:10:00Z'), 'America/New_York')).toEqual({
       date: '2026-11-24',
       start: '09:00',

@@ -105,12 +105,12 @@ describe('request body', () => {
     });
   });
 
-  it('has the version that the user saw, and keeps the building', () => {
+  it('has the displayed version, and keeps the building', () => {
     const at9 = { buildingId: 9, hadRooms: false };
     expect(replaceBody({ ...values, version: 4 }, zone, at9)).toMatchObject({ version: 4, buildingId: 9 });
   });
 
-  it('has rooms only if there are any, or were: an older server knows none', () => {
+  it('has rooms only if there are or were any: an older server does not know them', () => {
     expect(createBody(values, zone)).not.toHaveProperty('rooms');
     expect(replaceBody(values, zone, none)).not.toHaveProperty('rooms');
     expect(replaceBody(values, zone, { ...none, hadRooms: true })).toMatchObject({ rooms: [] });

@@ -83,7 +83,7 @@ it('books a date that does not exist where it is moved, and prompts again while 
   expect(isOpen(date('2027-03-31', { problem: 'taken' }), { kind: 'out' })).toBe(false);
 });
 
-it('a decision counts as long as times and rooms are those that it was made for', () => {
+it('a decision counts as long as times and rooms are unchanged', () => {
   const wanted = { siteId: 1, start: '10:00', end: '11:00', rooms: [{ id: 7 }] };
   const decisions = { '2026-12-08': { kind: 'out' } } as const;
   const series = { ...weekly, decisions, decidedFor: decidedFor(wanted) };
@@ -93,7 +93,7 @@ it('a decision counts as long as times and rooms are those that it was made for'
   expect(decisionsOf({ ...wanted, series, rooms: [] })).toEqual({});
 });
 
-it('proposes one room for all where it is free at each', () => {
+it('proposes one room for all dates if it is free at each', () => {
   const [one, other] = [
     [room(1), room(2)],
     [room(2), room(3)],
@@ -131,7 +131,7 @@ it.each([
   ],
   [{ frequency: 'daily', interval: 1, count: 1 }, 1, 'Every day, 1 date'],
   [{ frequency: 'monthly', interval: 3, count: 4 }, 4, 'Every 3 months on day 24, 4 dates'],
-] as const)('says %o', (rule, dates, words) => {
+] as const)('shows %o', (rule, dates, words) => {
   const copy = { ...rule, ...('weekdays' in rule ? { weekdays: [...rule.weekdays] } : {}) };
   expect(
     ruleWords(copy as Parameters<typeof ruleWords>[0], { first: '2026-11-24', dates, locale: 'en' }, t),

@@ -98,7 +98,7 @@ describe('the notice', () => {
     [['employee', 'reception'], true],
     [['admin'], true],
     [['security'], false],
-  ])('is not for those who cater: %j', (groups, expected) => {
+  ])('is not for caterers: %j', (groups, expected) => {
     expect(caters(groups)).toBe(expected);
   });
 });

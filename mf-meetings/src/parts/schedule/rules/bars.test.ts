@@ -93,6 +93,6 @@ it.each([
   ['10:30', 50],
   ['11:00', 100],
   ['12:00', 100],
-])('at %s so much of the hour from 10:00 is over: %i %%', (time, expected) => {
+])('at %s this much of the hour from 10:00 is over: %i %%', (time, expected) => {
   expect(pastOf({ start: at('10:00'), end: at('11:00') }, at(time))).toBe(expected);
 });

@@ -176,7 +176,7 @@ describe('a press on a day', () => {
   });
 });
 
-describe('a window that is drawn', () => {
+describe('a drawn window', () => {
   const wanted = (start: string, end: string) => ({ start: at(start), end: at(end) });
   const one = { meetings: [meetingAt('10:00', '11:00')] };
   it.each<[string, Partial<ScheduleRow>, TimeWindow, string, string | null]>([

@@ -45,7 +45,7 @@ it.each<[string, Part, string, string]>([
   });
 });
 
-it('a start that is dragged stays before the end', () => {
+it('a dragged start stays before the end', () => {
   const window = { start: at('10:00'), end: at('11:00') };
   expect(changed(window, 'start', 2 * 3_600_000)).toEqual({ start: at('10:55'), end: at('11:00') });
 });
