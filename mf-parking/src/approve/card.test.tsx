@@ -44,7 +44,7 @@ it('lists pending requests, the oldest first, approves one immediately, and prom
   expect(calls[0]?.url).toContain('ordering=created');
 });
 
-it('says that none waits', async () => {
+it('shows that none waits', async () => {
   await open([]);
   expect(await screen.findByText('No requests wait.')).toBeTruthy();
 });

@@ -187,7 +187,7 @@ describe('keys', () => {
     expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();
   });
 
-  it('says so where the row allows it not', async () => {
+  it('shows a message if the row does not allow it', async () => {
     const { user } = await open();
     await screen.findByText('AB12 CDE');
     await user.keyboard('{ArrowDown}{ArrowDown}a');
@@ -223,7 +223,7 @@ describe('many together', () => {
   });
 });
 
-it('leads to car parks and permits, and from the details of a request to why it is so', async () => {
+it('leads to car parks and permits, and from the details of a request to its explanation', async () => {
   const { user } = await open();
   expect((await screen.findByRole('link', { name: 'Parking permits' })).getAttribute('href')).toBe(
     '/parking/permits',

@@ -97,7 +97,7 @@ it('sends one request for the month and everything after it, and one for its per
   });
 });
 
-it('shows the month of the address, and keeps another one there', async () => {
+it('shows the month of the address, and writes another one there', async () => {
   const { user, location } = await open({ route: '/?parking_month=2026-12' });
   expect(await screen.findByText('December 2026')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Previous month' }));
@@ -105,7 +105,7 @@ it('shows the month of the address, and keeps another one there', async () => {
   await waitFor(() => expect(location()).toBe('/?parking_month=2026-11'));
 });
 
-it('says each day’s state in words', async () => {
+it('shows each day’s state in words', async () => {
   await open();
   expect(await screen.findByRole('button', { name: /24 November 2026, Approved/ })).toBeTruthy();
   expect(day(/25 November 2026, Queued/)).toBeTruthy();
@@ -229,7 +229,7 @@ it('explains to a restricted person why nothing can be requested', async () => {
   expect(requested).not.toHaveBeenCalled();
 });
 
-it('offers to try again when the days did not load', async () => {
+it('offers to try again if the days did not load', async () => {
   const answers: FakeAnswer[] = [{ status: 409, body: { detail: 'No.' } }];
   const { user } = await open({ answer: () => answers.shift() ?? { body: wire(pageOf([confirmed])) } });
   await user.click(await screen.findByRole('button', { name: 'Try again' }));

@@ -76,7 +76,7 @@ it('shows the balance with its price, and each entry with its purpose', async ()
   expect(screen.queryByRole('button', { name: 'Correct a balance' })).toBeNull();
 });
 
-it('says once that the credits were bought, letter for letter, and forgets it', async () => {
+it('shows once that the credits were bought, letter for letter, and forgets it', async () => {
   await open(['parking'], '/credits?credit_purchase=success&kind=bought');
   await waitFor(() => expect(toasts.success).toHaveBeenCalledWith('Bought 10 credits succesfully'));
   expect(toasts.success).toHaveBeenCalledTimes(1);
@@ -104,7 +104,7 @@ it('lets administrators correct a balance, with a reason', async () => {
   });
 });
 
-it('says that the balance could not be loaded, and tries again; nothing typed is lost by a failed correction', async () => {
+it('shows that the balance could not be loaded, and tries again; a failed correction loses no input', async () => {
   const refused = { status: 409, body: { detail: 'No.' } };
   let asked = 0;
   await open(['parking_admin'], '/credits', {

@@ -82,7 +82,7 @@ describe('an event', () => {
     });
   });
 
-  it('keeps the note where the server failed, and closes where it refuses', async () => {
+  it('keeps the note if the server failed, and closes if it refuses', async () => {
     const failures = [{ status: 500 }, { status: 409, body: { detail: 'Too late.' } }];
     const { user } = await open(undefined, {
       answers: {
@@ -135,7 +135,7 @@ describe('an event', () => {
   });
 });
 
-describe('beside the list', () => {
+describe('next to the list', () => {
   const actions = ['allow', 'deny', 'allowlist', 'denylist'] as const;
   const later = buildEvent({
     id: 9,
@@ -144,7 +144,7 @@ describe('beside the list', () => {
   });
   const waits = { ...unknown, actions: [...actions], executedAt: new Date().toISOString() };
 
-  it('stands the car that waits, and another one when it is chosen or reached by key', async () => {
+  it('shows the waiting car, and another one when it is chosen or reached by key', async () => {
     const { user, location } = await open([later, waits], {
       answers: {
         'GET /api/parking/camera-events/': ({ url }) => ({
@@ -164,7 +164,7 @@ describe('beside the list', () => {
     await article('LK19A8C');
   });
 
-  it('lets a car in by one key, and none while the guard types', async () => {
+  it('admits a car by one key, and none while the guard types', async () => {
     const { sent, user } = await open([waits], {
       answers: { 'POST /api/parking/camera-events/5/allow/': { body: wire(waits) } },
     });
@@ -192,7 +192,7 @@ describe('the list', () => {
     });
   });
 
-  it('is held at the newest event while it is paused, and says how many have come', async () => {
+  it('is held at the newest event while it is paused, and shows how many have come', async () => {
     const { sent, user } = await open(undefined, {
       answers: {
         'GET /api/parking/camera-events/': ({ url }) => ({
@@ -207,7 +207,7 @@ describe('the list', () => {
     expect(await screen.findByRole('button', { name: 'Pause' })).toBeTruthy();
   });
 
-  it('goes back to the first page with 25 rows where a page cannot be loaded', async () => {
+  it('goes back to the first page with 25 rows if a page cannot be loaded', async () => {
     const { location } = await open(undefined, {
       route: '/parking/live-view?page=3&limit=50',
       answers: {

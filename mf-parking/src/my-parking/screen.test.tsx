@@ -107,7 +107,7 @@ it('stops a weekly request after a question', async () => {
   await waitFor(() => expect(toasts.success).toHaveBeenCalledWith('Weekly requests are stopped.'));
 });
 
-it('lists permits with Release, with Claim of the next day, and takes a release back', async () => {
+it('lists permits with Release, with Claim of the next day, and undoes a release', async () => {
   const { calls, user } = await open([], [granted, priority]);
   const list = await screen.findByRole('region', { name: 'My permits' });
   expect(within(list).getByText('Space T-01, Thames Garage')).toBeTruthy();
@@ -127,19 +127,19 @@ it('lists permits with Release, with Claim of the next day, and takes a release 
   expect(calls.some(({ method }) => method === 'DELETE')).toBe(true);
 });
 
-it('says nothing of permits to who has none', async () => {
+it('shows no permits to people without one', async () => {
   await open();
   await screen.findByRole('button', { name: /^Release parking on Tuesday/ });
   expect(screen.queryByRole('region', { name: 'My permits' })).toBeNull();
 });
 
-it('says of a list without reservations that nothing is booked, not that there is no parking: permits are below', async () => {
+it('shows that nothing is booked in a list without reservations, not that there is no parking: permits are below', async () => {
   await open([], [granted], { reservations: [] });
   expect(await screen.findByText('Nothing booked ahead.')).toBeTruthy();
   expect(await screen.findByText('Space T-01, Thames Garage')).toBeTruthy();
 });
 
-it('says when permits could not be loaded, and tries again', async () => {
+it('shows that permits could not be loaded, and tries again', async () => {
   const failures: FakeAnswer[] = [{ status: 409, body: { detail: 'No.' } }];
   const { user } = await open([], [], {
     permits: () => failures.shift() ?? { body: wire(pageOf([granted])) },

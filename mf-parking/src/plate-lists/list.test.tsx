@@ -30,7 +30,7 @@ async function open(rows = [cleaner], answers: Answers = {}) {
   return { sent, user: userEvent.setup() };
 }
 
-it('says of each plate on which list it is, since when, until when and why', async () => {
+it('shows for each plate on which list it is, since when, until when and why', async () => {
   const { sent } = await open();
   const row = (await screen.findByText('LK19 ABC')).closest('tr');
   for (const text of ['Allowlist', 'Window cleaner', '23 Nov 2026', '31 Dec 2026', 'Parker Adeyemi'])

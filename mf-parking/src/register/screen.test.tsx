@@ -28,7 +28,7 @@ async function open(answer: FakeAnswer, session: { user: null } | object = { use
 }
 const kept: FakeAnswer = { status: 201, body: { is_own_vehicle: false } };
 
-it('wants a valid email and a registration, letter for letter', async () => {
+it('requires a valid email and a registration, letter for letter', async () => {
   const { calls, user, field, send } = await open(kept);
   await fillIn(user, await field('Email'), 'nobody');
   await send();
@@ -37,7 +37,7 @@ it('wants a valid email and a registration, letter for letter', async () => {
   expect(calls).toEqual([]);
 });
 
-it('thanks a stranger, and says how long the form was open; the field for robots stays empty', async () => {
+it('thanks a stranger, and sends how long the form was open; the field for robots stays empty', async () => {
   const { calls, user, field, send } = await open(kept);
   await fillIn(user, await field('First name'), ' Bo ');
   await fillIn(user, await field('Email'), 'bo.li@mail.test');

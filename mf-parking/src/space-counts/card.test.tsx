@@ -46,7 +46,7 @@ it('counts the chosen site’s car parks that one may use, and again every 20 se
   expect(calls).toHaveLength(2);
 });
 
-it('keeps the last counts, and says how old they are, when they cannot be refreshed', async () => {
+it('keeps the last counts, and shows their age, when they cannot be refreshed', async () => {
   let answer: FakeAnswer = { body: [row({ free: 12, taken: 48, total: 60 })] };
   fakeServer({ 'GET /api/parking/carparks/counts/': () => answer });
   await renderWithProviders(<SpaceCounts />);
@@ -58,7 +58,7 @@ it('keeps the last counts, and says how old they are, when they cannot be refres
   expect(screen.getByText('12 of 60 free')).toBeTruthy();
 });
 
-it('says that nothing could be counted, and offers to try again', async () => {
+it('shows that nothing could be counted, and offers to try again', async () => {
   fakeServer({ 'GET /api/parking/carparks/counts/': { status: 409, body: { detail: 'No.' } } });
   await renderWithProviders(<SpaceCounts />);
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();

@@ -62,7 +62,7 @@ it('leaves for the provider with the fields of the checkout, once', async () => 
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
-it('says in words that no space is in use', async () => {
+it('shows in words that no space is in use', async () => {
   await open({ body: { current: 7, pack } }, { body: { next: null, free: 0, total: 0 } });
   expect(await screen.findByText('No spaces in use')).toBeTruthy();
 });

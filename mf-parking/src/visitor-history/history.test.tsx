@@ -51,7 +51,7 @@ it('lists the visitor’s reservations, the newest first, ten rows a page', asyn
 it.each([
   [200, 'success', 'Parking cancelled.'],
   [500, 'error', 'Something went wrong. Parking has not been cancelled.'],
-] as const)('cancels with a reason, and says so (%i)', async (status, tone, text) => {
+] as const)('cancels with a reason, and confirms it (%i)', async (status, tone, text) => {
   const { calls, user } = await open([coming], status);
   await user.click(await screen.findByRole('button', { name: /^Cancel parking on/ }));
   const dialog = await screen.findByRole('alertdialog');
@@ -66,7 +66,7 @@ it.each([
   });
 });
 
-it('says that there is nothing', async () => {
+it('shows an empty state', async () => {
   await open([]);
   expect(await screen.findByText('No parking')).toBeTruthy();
 });

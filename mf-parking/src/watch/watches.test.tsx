@@ -92,7 +92,7 @@ it('subscribes to all car parks of the site together, without the queue', async 
   );
 });
 
-it('shows the car parks of one wish together, and stops all of them', async () => {
+it('shows the car parks of one subscription together, and stops all of them', async () => {
   const other = { ...WATCH, id: 9, carpark: { id: 4, name: 'Bridge Yard' }, toldAt: '2099-11-20T08:00:00Z' };
   const later = { ...WATCH, id: 10, date: '2099-11-25' };
   const groups = groupWatches([WATCH, other, later]);
@@ -100,7 +100,7 @@ it('shows the car parks of one wish together, and stops all of them', async () =
   expect(groups[0]).toMatchObject({ carParks: ['Thames Garage', 'Bridge Yard'], toldAt: other.toldAt });
 });
 
-it('says so where a space was free', async () => {
+it('shows a message if a space was free', async () => {
   const reservation = buildReservation({ parkingSpace: 'T-01' });
   await open({ status: 201, body: wire({ watch: null, reservation }) }, '/?tell=2099-11-24');
   await choose();
@@ -135,7 +135,7 @@ it('takes the space of an email by a press, not by being opened', async () => {
   expect(screen.queryByRole('button', { name: 'Claim space' })).toBeNull();
 });
 
-it('says that the space is taken, before the press and after it', async () => {
+it('shows that the space is taken, before the press and after it', async () => {
   await openLink({ body: wire({ ...OFFER, free: false }) });
   expect(
     await screen.findByText("Someone else claimed it first. We'll notify you about the next one."),
@@ -152,7 +152,7 @@ it('says that the space is taken, before the press and after it', async () => {
 it.each([
   [404, 'Not found.', /replaced by the link in a later email/],
   [410, 'This day is over.', /This day is over/],
-])('says why a link takes nothing: %s', async (status, detail, words) => {
+])('explains why a link takes nothing: %s', async (status, detail, words) => {
   await openLink({ status, body: { detail } });
   expect(await screen.findByText(words)).toBeTruthy();
 });

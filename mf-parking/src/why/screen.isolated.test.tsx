@@ -95,7 +95,7 @@ it('shows why, what would change it, who is ahead by which rule, and the history
   expect(calls.map(({ url }) => url)).not.toContain('/api/parking/allocation-runs/');
 });
 
-it('names those ahead where the server does', async () => {
+it('names the people ahead if the server does', async () => {
   const ahead: Why['ahead'] = [
     { place: 1, rule: 'asked-first', name: 'A. Khan', requestedAt: '2026-11-22T08:00:00Z' },
   ];
@@ -114,7 +114,7 @@ it.each([
     },
     /recorded “Space A-2”, now “Space A-1”/,
   ],
-])('lets administrators make a run again (%#)', async (replay, words) => {
+])('lets administrators repeat a run (%#)', async (replay, words) => {
   await open({ body: wire(WHY) }, ['parking_admin'], { body: wire(replay) });
   expect(await screen.findByText('1 of 4 requests got a space')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: /^Check again: / }));
@@ -144,14 +144,14 @@ it('shows penalties to their person, who cannot forgive them', async () => {
   expect(screen.queryByRole('button', { name: /Waive/ })).toBeNull();
 });
 
-it('gives out nothing of a day that is over', async () => {
+it('allocates nothing on a past day', async () => {
   vi.setSystemTime('2026-11-24T00:30:00Z');
   await open({ body: wire(WHY) }, ['parking_admin']);
   expect(await screen.findByText('1 of 4 requests got a space')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Give out now' })).toBeNull();
 });
 
-it('says whose request it is, unless it is one’s own', async () => {
+it('shows whose request it is, unless it is one’s own', async () => {
   await open({ body: wire(WHY) });
   expect(await screen.findByText('12 of 12 taken, you are 3rd')).toBeTruthy();
   expect(screen.queryByText(/^For /)).toBeNull();

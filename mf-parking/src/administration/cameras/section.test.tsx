@@ -24,7 +24,7 @@ async function open(rows = [buildCamera({ id: 3, name: 'Gate 3' })]) {
   return { sent, user: userEvent.setup() };
 }
 
-it('says whose clock is ahead, and which camera has no key yet', async () => {
+it('shows which clock is ahead, and which camera has no key yet', async () => {
   await open([
     buildCamera({ id: 3, clockSkewMs: 420_000 }),
     buildCamera({ id: 4, keyHint: null, lastEventAt: null }),
@@ -34,7 +34,7 @@ it('says whose clock is ahead, and which camera has no key yet', async () => {
   expect(screen.getByText('Never')).toBeTruthy();
 });
 
-it('renews a key after a question, and shows it until that is closed', async () => {
+it('renews a key after a confirmation, and shows it until that is closed', async () => {
   const { sent, user } = await open();
   await user.click(await screen.findByRole('button', { name: 'Renew key: Gate 3' }));
   const question = within(await screen.findByRole('alertdialog'));

@@ -69,7 +69,7 @@ describe('the section', () => {
     });
   });
 
-  it('says why one cannot be removed', async () => {
+  it('explains why one cannot be removed', async () => {
     const detail = 'One reservation stands on it, on Tue, 24 Nov 2026.';
     const { user } = await open('/admin/admin-car-parks', {
       'DELETE /api/parking/carparks/3/': { status: 409, body: { detail } },
@@ -87,7 +87,7 @@ describe('changes that take a space from a person', () => {
   ];
   const url = '/admin/admin-car-parks?carpark=3';
 
-  it('lists them first; the choice goes with the save', async () => {
+  it('lists them first; the choice is sent with the save', async () => {
     const { user, sent } = await open(url, {
       'POST /api/parking/carparks/3/preview-change/': { body: wire({ stranded }) },
       'PATCH /api/parking/carparks/3/': { body: wire({ ...garage, version: 4, isActive: false }) },
@@ -170,7 +170,7 @@ describe('spaces', () => {
     expect(sent('POST', '/api/parking/carparks/3/blocks/')).toEqual([block]);
   });
 
-  it('are imported after a look at every row, and only where none has an error', async () => {
+  it('are imported after a preview of every row, and only if none has an error', async () => {
     const rows = [
       { row: 1, space: 'B01', outcome: 'added', errors: {} },
       { row: 2, space: 'A031', outcome: 'unchanged', errors: {} },

@@ -26,7 +26,7 @@ async function open(answers: Parameters<typeof fakeServer>[0] = {}) {
 afterEach(cleanup);
 
 describe('the list of permits', () => {
-  it('says whose they are, where, on which days and until when', async () => {
+  it('shows whose they are, where, on which days and until when', async () => {
     await open();
     const row = await screen.findByRole('row', { name: /Amira Khan/ });
     expect(row.textContent).toContain('Thames Garage, T-01');

@@ -11,7 +11,7 @@ describe('the answer to an approval', () => {
     ['pre-approval', 'impossible'],
     ['released', 'impossible'],
     ['unavailable', 'impossible'],
-  ] as const)('with %s says %s', (status, outcome) => {
+  ] as const)('with %s shows %s', (status, outcome) => {
     expect(approvalOutcome(status)).toBe(outcome);
   });
 });

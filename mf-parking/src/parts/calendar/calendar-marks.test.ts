@@ -9,7 +9,7 @@ it('distinguishes no two states by colour alone', () => {
   expect(new Set(looks).size).toBe(looks.length);
 });
 
-it('explains permits to those who have one', () => {
+it('explains permits to their holders', () => {
   const keys = (days: [string, DayState][]) => legendMarks(new Map(days), t).map(({ key }) => key);
   const always = ['hasReservation', 'pendingApproval', 'queuedReservation', 'hasReservationForAnotherUser'];
   expect(keys([])).toEqual(always);

@@ -29,7 +29,7 @@ it('sends the fields as hidden inputs to the page of the answer', () => {
   });
 });
 
-it('goes to the default page where the answer names none', () => {
+it('goes to the default page if the answer names none', () => {
   submitCheckout({ url: null, fields: [] });
   expect(sent().action).toBe(defaultPaymentPage(window.location));
   expect(defaultPaymentPage({ protocol: 'https:', host: 'acme.test:8443' })).toBe(

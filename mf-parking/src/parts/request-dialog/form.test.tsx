@@ -80,7 +80,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-it('requests the chosen day with its times, says so and closes', async () => {
+it('requests the chosen day with its times, confirms it and closes', async () => {
   const { sent, onClose, user } = await open();
   await waitFor(() => expect(chosen('Car park')).toBe('Thames Garage'));
   await user.click(submit());
@@ -163,7 +163,7 @@ it('proposes the next full hour and 4 hours for today', async () => {
   expect(chosen('End time')).toBe('17:00');
 });
 
-it('moves the end to 4 hours after the start, and says so', async () => {
+it('moves the end to 4 hours after the start, with a message', async () => {
   const { user } = await open();
   await user.click(field('Start time'));
   await user.keyboard('15:00');
@@ -207,7 +207,7 @@ it('warns of the queue', async () => {
   );
 });
 
-it('shows the first message of each date of a 400, keeps the form and says which day it was', async () => {
+it('shows the first message of each date of a 400, keeps the form and names the day', async () => {
   const { onClose, user } = await open({
     create: () => ({ status: 400, body: [{ date: ['You already have parking at this time.'] }] }),
   });
@@ -217,7 +217,7 @@ it('shows the first message of each date of a 400, keeps the form and says which
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('says nothing in a toast of any other failure, and is ready again', async () => {
+it('shows no toast for any other failure, and is ready again', async () => {
   const { onClose, user } = await open({ create: () => ({ status: 500, body: { detail: 'Oh.' } }) });
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await user.click(submit());
@@ -275,7 +275,7 @@ it('follows the chosen employee’s permissions: their car parks, and their char
   });
 });
 
-it('offers a charger where there is one, for one day, to who may charge', async () => {
+it('offers a charger if there is one, for one day, to people who may charge', async () => {
   Object.assign(garage, { evSpaces: [{ name: 'E-1', timeslots: [] }], userMayCharge: true });
   const { sent, user } = await open();
   await user.click(await screen.findByRole('switch', { name: 'Request an EV space' }));
@@ -289,7 +289,7 @@ it('offers a charger where there is one, for one day, to who may charge', async 
   Object.assign(garage, { evSpaces: [], userMayCharge: false });
 });
 
-it('offers whole timeslots where chargers have some, and says of a charge that it waits', async () => {
+it('offers whole timeslots if chargers have some, and shows that a charge waits', async () => {
   garage.userMayCharge = true;
   garage.evSpaces = [
     {

@@ -30,7 +30,7 @@ describe('the form of a car park', () => {
     expect(changeOf(before, updateBody(carParkValues(before)))).toBeNull();
   });
 
-  it('has a capacity only where it counts, and none without a limit', () => {
+  it('has a capacity only if it counts, and none without a limit', () => {
     const values = { ...newCarParkValues(1), name: ' Field ', capacity: 20 };
     expect(createBody(values)).toMatchObject({
       name: 'Field',
@@ -42,7 +42,7 @@ describe('the form of a car park', () => {
     expect(createBody({ ...values, kind: 'pseudo', isUnlimited: true }).capacity).toBeNull();
   });
 
-  it('looks for people only where something is taken away', () => {
+  it('looks for affected people only if something is taken away', () => {
     const before = buildCarParkSettings({ openWeekdays: [1, 2, 3] });
     const taken = (more: object) => changeOf(before, { ...updateBody(carParkValues(before)), ...more });
     expect(taken({ openWeekdays: [1, 2, 3, 4] })).toBeNull();

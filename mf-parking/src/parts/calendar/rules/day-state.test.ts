@@ -60,7 +60,7 @@ describe('dayState', () => {
     ['a colleague’s that waits', reservation('queued', 8), undefined],
     ['a visitor’s', reservation('confirmed', null), 'hasReservationForAnotherUser'],
     ['another day’s', reservation('confirmed', ME, '2026-11-25'), undefined],
-  ])('says of %s: %s', (_, one, expected) => {
+  ])('describes %s: %s', (_, one, expected) => {
     expect(dayState(DAY, { viewerId: ME, reservations: [one], permitDays: [] })).toBe(expected);
   });
 
@@ -68,11 +68,11 @@ describe('dayState', () => {
     ['granted and released', permit('granted', true), undefined],
     ['claimable and released', permit('claimable', true), undefined],
     ['of another day', permit('granted', false, '2026-11-23'), undefined],
-  ])('says of a permit that is %s: %s', (_, one, expected) => {
+  ])('describes a permit that is %s: %s', (_, one, expected) => {
     expect(dayState(DAY, { viewerId: ME, reservations: [], permitDays: [one] })).toBe(expected);
   });
 
-  it('lets another permit of the day count where one was released', () => {
+  it('shows another permit of the day if one was released', () => {
     const permitDays = [permit('granted', true), permit('claimable')];
     expect(dayState(DAY, { viewerId: ME, reservations: [], permitDays })).toBe('hasPermit');
   });
@@ -92,7 +92,7 @@ const onDay = (state: DayState, date: string) => ({
 
 describe('dayStates', () => {
   it.each(NEIGHBOURS.flatMap((days) => DAY_STATES.map((state) => [state, ...days] as const)))(
-    'has %s on its own day alone: %s',
+    'has %s on its own day only: %s',
     (state, _, first, second) => {
       // The next in the order beside it, so that each of the seven has every neighbour once.
       const next = DAY_STATES[(DAY_STATES.indexOf(state) + 1) % DAY_STATES.length] ?? state;
@@ -118,7 +118,7 @@ describe('dayStates', () => {
     ['summer time in New York begins', '2026-03-07', '2026-03-08'],
     ['summer time in New York ends', '2026-11-01', '2026-11-02'],
     ['29 February', '2028-02-29', '2028-03-01'],
-  ])('keeps neighbours apart: %s', (_, first, second) => {
+  ])('distinguishes neighbours: %s', (_, first, second) => {
     const states = dayStates({
       viewerId: ME,
       reservations: [reservation('queued', ME, first), reservation('confirmed', ME, second)],

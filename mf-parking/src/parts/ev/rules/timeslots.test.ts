@@ -19,7 +19,7 @@ it.each([
   expect(isWhole({ start, end }, slots)).toBe(whole);
 });
 
-it('offers the timeslots within the booking, and any time where a charger has none', () => {
+it('offers the timeslots within the booking, and any time if a charger has none', () => {
   const booking = { start: '09:00', end: '17:00' };
   expect(slotTimes([slots], booking)).toEqual({ starts: ['10:00', '13:00'], ends: ['12:00', '15:00'] });
   expect(slotTimes([slots, free], booking)).toBeNull();

@@ -36,7 +36,7 @@ describe('withMinimum', () => {
     expect(withMinimum({ start, end }, endsNextDay)).toEqual({ start: from, end: until, isAdjusted });
   });
 
-  it('comes to rest: a second pass changes nothing', () => {
+  it('is stable: a second pass changes nothing', () => {
     for (let start = 0; start < 24 * 60; start += 55) {
       for (let end = 0; end < 24 * 60; end += 85) {
         const once = withMinimum({ start: clockTime(start), end: clockTime(end) }, false);

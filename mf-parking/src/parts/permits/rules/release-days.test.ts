@@ -25,7 +25,7 @@ describe('a day of a permit', () => {
     expect(releaseRefusal(day, permit, today)).toBe(refusal);
   });
 
-  it('is not the permit’s before it begins, and is for good without an end', () => {
+  it('is not the permit’s before it begins, and is permanent without an end', () => {
     expect(releaseRefusal('2026-11-25', { ...permit, start: '2026-11-26' }, today)).toBe('notPermitted');
     expect(releaseRefusal('2031-01-06', { ...permit, end: null }, today)).toBeUndefined();
   });

@@ -28,7 +28,7 @@ describe('dayRefusal', () => {
     ['2027-01-01', [], { today: '2026-12-31', limitDays: 1 }, undefined],
     ['2026-10-26', [], { today: '2026-10-25', limitDays: 1 }, undefined],
     ['2026-10-27', [], { today: '2026-10-25', limitDays: 1 }, 'beyondLimit'],
-  ])('of %s beside %j with %j is %s', (day, chosen, other, expected) => {
+  ])('of %s next to %j with %j is %s', (day, chosen, other, expected) => {
     expect(dayRefusal(day, chosen, { ...rules, ...other })).toBe(expected);
   });
 });

@@ -40,7 +40,7 @@ describe('clearPassed', () => {
     else expect(after).toBe(before);
   });
 
-  it('has nothing to clear where nothing was chosen', () => {
+  it('has nothing to clear if nothing was chosen', () => {
     expect(clearPassed(NO_EV, booking)).toBe(NO_EV);
   });
 });

@@ -41,7 +41,7 @@ describe('firstMessages', () => {
     );
   });
 
-  it.each([0, 403, 404, 409, 500])('has nothing to say of a %i', (status) => {
+  it.each([0, 403, 404, 409, 500])('reports nothing for a %i', (status) => {
     expect(firstMessages({ status, fields: { a: ['b'] } })).toEqual([]);
   });
 });

@@ -107,7 +107,7 @@ describe('reconcile', () => {
     expect(reconcile(values({ dates: ['2026-11-23'] }), context, office).isAdjusted).toBe(false);
   });
 
-  it('goes back to the other days’ times when today is taken out', () => {
+  it('goes back to the other days’ times when today is removed', () => {
     const today = reconcile(values({ dates: ['2026-11-23'] }), context, office);
     const later = reconcile({ ...today.values, dates: ['2026-11-24'] }, context, today.proposed);
     expect(later.values).toMatchObject(office);

@@ -28,7 +28,7 @@ describe('requestBody', () => {
     expect(requestBody(values({ employee }), rules)).toMatchObject({ employee: 8 });
   });
 
-  it('leaves the car park to the server where the client offers no choice', () => {
+  it('leaves the car park to the server if the client offers no choice', () => {
     const body = requestBody(values(), { ...rules, choosesNoCarPark: true });
     expect(body).not.toHaveProperty('targetCarpark');
     expect(requestBody(values({ carPark: null }), { ...rules, choosesNoCarPark: true })).not.toBeNull();
