@@ -31,7 +31,7 @@ async function open({ spend }: { spend: number }) {
   });
 }
 
-it('has no figures of other days beside the words of those that did not come', async () => {
+it('has no figures of other days next to a message that the days did not load', async () => {
   await open({ spend: 1250 });
   expect(await screen.findByText(/: £12\.50 for 2 orders/)).toBeTruthy();
   await userEvent.click(screen.getByRole('radio', { name: 'All days' }));

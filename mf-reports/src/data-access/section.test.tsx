@@ -56,7 +56,7 @@ it('shows what each token reads, where, until when, and when it last did', async
   expect(old.queryByRole('button')).toBeNull();
 });
 
-it('makes one, and shows it until that is closed', async () => {
+it('creates one, and shows it until that is closed', async () => {
   const { sent, user } = await open([]);
   expect(await screen.findByText('No tokens yet')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Create token' }));
@@ -81,7 +81,7 @@ it('makes one, and shows it until that is closed', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('offers names to a superadmin alone', async () => {
+it('offers names to superadmins only', async () => {
   const { user } = await open([], ['admin']);
   await user.click(await screen.findByRole('button', { name: 'Create token' }));
   const dialog = within(await screen.findByRole('dialog'));

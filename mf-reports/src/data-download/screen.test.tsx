@@ -47,7 +47,7 @@ it.each([
 it.each([
   ['?from=2026-11-08&until=2026-11-02', "The last day can't be before the first."],
   ['?from=2006-01-01&until=2026-01-01', 'You can choose up to 731 days.'],
-])('reads nothing for %s, and says why', async (query, problem) => {
+])('reads nothing for %s, and explains why', async (query, problem) => {
   const read = await open(query);
   expect(screen.getByText(problem)).toBeTruthy();
   expect(button()).toHaveProperty('disabled', true);

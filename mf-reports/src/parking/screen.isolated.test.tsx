@@ -65,7 +65,7 @@ it('opens the car park of a link, whatever site its reader has chosen', async ()
   expect(calls.filter(({ url }) => url.includes('carpark_id=3'))).toEqual([]);
 });
 
-it('lets another site be chosen where the site of the address has no car park', async () => {
+it('lets another site be chosen if the site of the address has no car park', async () => {
   await open('?site=2', [GARAGE]);
   expect(await screen.findByText('No car parks')).toBeTruthy();
   expect(screen.getByRole('combobox', { name: 'Site' })).toBeTruthy();

@@ -87,7 +87,7 @@ it('shows that the car parks did not load, and requests them again', async () =>
   expect(await screen.findByRole('option', { name: 'Thames Garage' })).toBeTruthy();
 });
 
-it('names the car park of a schedule that is out of use by now', async () => {
+it('names the car park of a schedule that is now out of use', async () => {
   const carpark = { id: 9, name: 'Old Yard' };
   const { user } = await open([buildSchedule({ report: 'parking-by-day', carpark })]);
   await user.click(await screen.findByRole('button', { name: 'Edit Carpark Usage' }));

@@ -73,7 +73,7 @@ it.each([
   expect(asked()).toEqual([]);
 });
 
-it('leads to the searches that were recorded who may read them', async () => {
+it('leads people who may read them to the recorded searches', async () => {
   await open('', 'superadmin');
   expect((await screen.findByRole('link', { name: 'Searches in the audit log' })).getAttribute('href')).toBe(
     '/admin/audit-log?entity=trace',
@@ -119,7 +119,7 @@ it('shows no people of another search if this one fails', async () => {
   expect(screen.queryByText('Ben Ito')).toBeNull();
 });
 
-it('says that the search for a person did not come through, and that a name could not be loaded', async () => {
+it('shows that the search for a person failed, and that a name could not be loaded', async () => {
   await open('?user=7', 'reporting', { 'GET /api/employees/7/': broken, 'GET /api/employees/': broken });
   expect(await screen.findByText('The person’s name could not be loaded.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();

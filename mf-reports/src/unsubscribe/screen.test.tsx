@@ -21,7 +21,7 @@ const open = () =>
 
 afterEach(cleanup);
 
-it('unsubscribes by a press alone, says so, and takes it back', async () => {
+it('unsubscribes by a press alone, confirms it, and undoes it', async () => {
   const calls = fakeServer({
     [`GET ${URL}`]: { body: wire(subscription) },
     [`POST ${URL}`]: ({ body }) => ({

@@ -13,7 +13,7 @@ const personOf = (id: number) => ({
   last_date: '2026-11-20',
 });
 
-it('has everybody in its file, in the order of the table, and not only the page that is shown', async () => {
+it('has everyone in its file, in the order of the table, and not only the displayed page', async () => {
   const saved: Blob[] = [];
   URL.createObjectURL = (file) => {
     saved.push(file as Blob);
@@ -52,7 +52,7 @@ it('has everybody in its file, in the order of the table, and not only the page 
 it.each([
   ['from=2020-11-02&until=2020-11-29', false],
   ['from=2199-01-01&until=2199-01-31', true],
-])('says of %s that some of it is still to come: %j', async (period, isPartial) => {
+])('shows for %s that some of it is still to come: %j', async (period, isPartial) => {
   fakeServer({ 'GET /api/reports/desks/user-usage/': { body: { count: 1, results: [personOf(1)] } } });
   await renderWithProviders(<DeskUserUsage />, {
     route: `/reports/desks/user-usage?site=1&${period}`,

@@ -70,13 +70,13 @@ it('shows the values under the pointer', async () => {
   expect(screen.queryByText('Count: 7')).toBeNull();
 });
 
-it('says that there is nothing, also where all counts are 0', async () => {
+it('shows an empty state, also if all counts are 0', async () => {
   await show({ data: [{ day: 'Monday', count: 0 }] });
   expect(screen.getByText('Nothing to show')).toBeTruthy();
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-it('offers another try after an error, and keeps figures that are there', async () => {
+it('offers another try after an error, and keeps existing figures', async () => {
   const mutate = await show({ error: failed });
   await userEvent.click(screen.getByRole('button', { name: /again|Retry/i }));
   expect(mutate).toHaveBeenCalled();
@@ -99,7 +99,7 @@ it('shows that there is nothing to compare with, if that did not load, and tries
   expect(screen.queryByText(/^The previous period/)).toBeNull();
 });
 
-it('says that there is no picture, where nothing is drawn', async () => {
+it('shows that there is no picture, if nothing is drawn', async () => {
   await show({ data: ROWS });
   await userEvent.click(screen.getByRole('button', { name: 'Picture (PNG)' }));
   expect(await screen.findByText('The picture could not be created.')).toBeTruthy();

@@ -24,8 +24,8 @@ it.each([
   [0, 'same 0'],
   [null, ''],
   [undefined, ''],
-])('a difference of %j is said as %j', (more, said) =>
+])('a difference of %j is shown as %j', (more, said) =>
   expect(differenceIn(more, (key, count) => `${key} ${count}`)).toBe(said),
 );
 
-it('leaves out sentences that say nothing', () => expect(inSentences('One.', '', 'Two.')).toBe('One. Two.'));
+it('leaves out empty sentences', () => expect(inSentences('One.', '', 'Two.')).toBe('One. Two.'));
