@@ -43,12 +43,12 @@ it('answers with one tap, shows the answer, and lets it be changed', async () =>
   ]);
 });
 
-it('a wrong or expired link says so', async () => {
+it('a wrong or expired link shows a message', async () => {
   await open({ status: 404, body: { detail: 'x' } });
   expect(await screen.findByText('This link is wrong or has expired.')).toBeTruthy();
 });
 
-it('keeps the question where the answer did not get through; says where the visit has ended', async () => {
+it('keeps the question if the answer did not get through; shows where the visit has ended', async () => {
   let status = 500;
   await open({ body: ARRIVAL }, () => ({ status, body: { detail: 'x' } }));
   const answer = await screen.findByRole('button', { name: /^Send up/ });

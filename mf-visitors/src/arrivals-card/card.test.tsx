@@ -22,7 +22,7 @@ async function open(hours: Hour[], answer?: FakeAnswer): Promise<void> {
 }
 
 describe('the card of arrivals by hour', () => {
-  it('says how many have arrived so far, and in which hours, and marks the hour of the site', async () => {
+  it('shows how many have arrived so far, and in which hours, and marks the hour of the site', async () => {
     await open([
       { hour: 9, booked: 9, arrived: 7 },
       { hour: 10, booked: 4, arrived: 1 },
@@ -35,7 +35,7 @@ describe('the card of arrivals by hour', () => {
     ]);
   });
 
-  it('says that no one is expected', async () => {
+  it('shows that no one is expected', async () => {
     await open([]);
     expect(await screen.findByText('No visitors expected today')).toBeTruthy();
     expect(screen.queryByText(/so far/)).toBeNull();

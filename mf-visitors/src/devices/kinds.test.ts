@@ -24,6 +24,6 @@ it.each([
   ['kiosk', {}],
   ['room-display', { roomId: 7 }],
   ['floor-display', { floorId: 2 }],
-] as const)('of a %s goes %o', (kind, sent) =>
+] as const)('of a %s is sent %o', (kind, sent) =>
   expect(placeOf({ kind, roomId: 7, floorId: 2 })).toEqual(sent),
 );

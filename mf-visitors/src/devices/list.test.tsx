@@ -78,7 +78,7 @@ it('adds a display of a room of the chosen site', async () => {
   });
 });
 
-it('pairs a device as the kind that was chosen, and says at the kind which one shows the code', async () => {
+it('pairs a device as the chosen kind, and shows at the kind which one shows the code', async () => {
   const kind = ['A kiosk shows this code: choose Kiosk.'];
   const { user, calls } = await open({ 'POST /api/devices/pair/': { status: 400, body: { kind } } });
   await user.click(screen.getByRole('button', { name: 'Pair a device' }));
@@ -95,7 +95,7 @@ it('pairs a device as the kind that was chosen, and says at the kind which one s
   });
 });
 
-it('a client with rooms alone has displays alone', async () => {
+it('a client with rooms only has displays only', async () => {
   const { user } = await open({}, ['rooms', 'screen']);
   expect(screen.queryByText('Sign-in codes')).toBeNull();
   expect(screen.queryByRole('link', { name: 'Reception' })).toBeNull();
@@ -104,7 +104,7 @@ it('a client with rooms alone has displays alone', async () => {
   expect(screen.queryByRole('radio', { name: /Kiosk/ })).toBeNull();
 });
 
-it('leaves this browser as it is where the log-out failed', async () => {
+it('leaves this browser unchanged if the log-out failed', async () => {
   const { user } = await open({
     'POST /api/devices/': { status: 201, body: wire({ device: lobby, uuid: UUID }) },
     'POST /logout/': { status: 500, body: { reference_id: 'r' } },

@@ -53,7 +53,7 @@ it('lists failures with reason, place and possible actions', async () => {
   expect(calls[0]?.url).toContain('site_id=1');
 });
 
-it('prints a badge again, and says why that cannot be', async () => {
+it('prints a badge again, and explains if it cannot', async () => {
   const { user, calls } = await open({ 'POST /api/print-jobs/7/retry/': { status: 204 } });
   await user.click(screen.getByRole('button', { name: 'Print again: Anna Ko' }));
   expect(await screen.findByText('The badge is waiting for the printer again.')).toBeTruthy();

@@ -80,7 +80,7 @@ it('a code that is already checked in offers the way out, and does nothing autom
   expect(asked()).toHaveLength(1);
 });
 
-it('says of another code that it is none of a visit, and stays', async () => {
+it('shows that another code belongs to no visit, and stays', async () => {
   await open({ status: 500, body: {} });
   await screen.findByText('picture');
   await show('https://elsewhere.test/');
@@ -92,7 +92,7 @@ it.each<[string, PermissionState, boolean]>([
   ['the browser would ask', 'prompt', true],
   ['it may not', 'denied', true],
   ['the client uses no codes', 'granted', false],
-])('there is no camera on the first screen where %s', async (_, state, qrCheckIn) => {
+])('there is no camera on the first screen if %s', async (_, state, qrCheckIn) => {
   await open({ status: 500, body: {} }, state, qrCheckIn);
   await act(async () => {});
   expect(screen.queryByText('picture')).toBeNull();

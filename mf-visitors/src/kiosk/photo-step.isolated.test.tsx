@@ -41,7 +41,7 @@ async function toPhoto(answer: FakeAnswer = { status: 204 }) {
   return { press, sent: () => calls.filter(({ url }) => url.endsWith('/kiosk/photo/')) };
 }
 
-it('sends the photo that the visitor has seen and wants, and goes on', async () => {
+it('sends the photo that the visitor has approved, and continues', async () => {
   camera.state = 'on';
   const { press, sent } = await toPhoto();
   await press('Take photo');
@@ -54,7 +54,7 @@ it('sends the photo that the visitor has seen and wants, and goes on', async () 
   expect(sent()).toHaveLength(1);
 });
 
-it('says that a photo was not saved, and goes on without one', async () => {
+it('shows that a photo was not saved, and continues without one', async () => {
   camera.state = 'on';
   const { press } = await toPhoto({ status: 400, body: { photo: ['No photo.'] } });
   await press('Take photo');
@@ -64,7 +64,7 @@ it('says that a photo was not saved, and goes on without one', async () => {
   expect(await screen.findByText(/Your host has been notified of your arrival/)).toBeTruthy();
 });
 
-it('lets visitors go on where the camera shows nothing', async () => {
+it('lets visitors continue if the camera shows nothing', async () => {
   camera.state = 'failed';
   const { press, sent } = await toPhoto();
   expect(screen.getByText('The camera is not working. Reception can take your photo.')).toBeTruthy();

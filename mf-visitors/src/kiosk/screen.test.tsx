@@ -197,7 +197,7 @@ it("says 'Thank you for your visit. Have a safe onward journey.' and 'An error o
   });
 });
 
-it('ten wrong pins pause the kiosk: it says until when', async () => {
+it('ten wrong pins pause the kiosk: it shows until when', async () => {
   await open({
     'POST /api/visits/pin_check_in/': {
       status: 429,
@@ -213,7 +213,7 @@ it('ten wrong pins pause the kiosk: it says until when', async () => {
   expect(screen.getByRole('button', { name: '1' }).getAttribute('aria-disabled')).toBe('true');
 });
 
-it('a lost answer: says so and tries again under the same key, once it is through', async () => {
+it('a lost answer: shows it and tries again under the same key, once it is through', async () => {
   const keys: (string | null)[] = [];
   await open(
     {

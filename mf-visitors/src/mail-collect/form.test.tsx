@@ -51,7 +51,7 @@ it("says 'Mail Collect Submitted', and it goes to the root; the search starts at
   expect(calls.at(-1)?.body).toEqual({ user: 31, number_items: 3 });
 });
 
-it('says that nothing was recorded, and stays', async () => {
+it('shows that nothing was recorded, and stays', async () => {
   const { location, fill, submit } = await open({ status: 400, body: { number_items: ['Too many.'] } });
   await fill();
   await submit();
@@ -61,7 +61,7 @@ it('says that nothing was recorded, and stays', async () => {
 });
 
 it.each(['-3', '1.5', '１２３４', 'three'])(
-  'does not make another number of %s, and says so',
+  'does not turn %s into another number, with a message',
   async (count) => {
     const { calls, fill, submit } = await open({});
     await fill(count);

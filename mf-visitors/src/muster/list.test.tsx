@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 
 describe('the muster list', () => {
-  it('is filtered by type in the dialog; the chip takes the filter away; columns are toggled and kept', async () => {
+  it('is filtered by type in the dialog; the chip clears the filter; columns are toggled and stored', async () => {
     const { user } = await open(fakeMusterList({ results: [ada, vera] }));
     expect(within(await row('Vera Lindqvist')).getByText('Room 4')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Filter' }));
@@ -114,7 +114,7 @@ describe('a roll call', () => {
     await waitFor(() => expect(sent('/roll-calls/')[0]?.body).toEqual({ site_id: 1, is_drill: true }));
   });
 
-  it('goes under the same key after a lost answer, so that a second press never starts two', async () => {
+  it('is sent under the same key after a lost answer, so that a second press never starts two', async () => {
     const answers: FakeAnswer[] = [{ status: 500, body: { detail: 'Down.' } }];
     const { user, sent } = await open(fakeMusterList({ results: [ada] }), {
       'POST /api/muster/roll-calls/': () => answers.shift() ?? { status: 201, body: wire(fakeRollCall()) },
@@ -176,7 +176,7 @@ describe('a roll call', () => {
     screen.getAllByRole('group', { name: /^Mark of/ }).map((group) => group.textContent?.slice(8, 14));
   const count = (name: RegExp) => screen.getByRole('button', { name });
 
-  it('shows whom it looks for; counts lead to the others, and the way back is one tap', async () => {
+  it('shows the missing people; counts lead to the others, and the way back is one tap', async () => {
     const { user } = await open(running(), taken);
     await row('Ada Byron');
     expect(names()).toEqual(['Ada By', 'Vera L']);
@@ -257,7 +257,7 @@ describe('without a network', () => {
     expect(await row('Ada Byron')).toBeTruthy();
   });
 
-  it('says the day of a list of yesterday', async () => {
+  it('shows the day of a list of yesterday', async () => {
     const asOf = new Date(Date.now() - 23 * 3_600_000).toISOString();
     await kept(fakeMusterList({ rollCall: null, results: [ada], asOf }));
     await open(null);
@@ -295,7 +295,7 @@ describe('without a network', () => {
     await waitFor(() => expect(screen.queryByText('Only on this device so far')).toBeNull());
   });
 
-  it('says so where nothing is kept either', async () => {
+  it('shows a message if nothing is stored either', async () => {
     await open(null);
     expect(await screen.findByText('The muster list could not be loaded')).toBeTruthy();
   });

@@ -55,7 +55,7 @@ describe('the card of visitor parking', () => {
     expect(screen.getByText('Thames Garage')).toBeTruthy();
   });
 
-  it('names each car park where there are several, and counts the visitors it has no room for', async () => {
+  it('names each car park if there are several, and counts the visitors it has no room for', async () => {
     const results = ['A', 'B', 'C', 'D', 'E'].map((name) => visit(name));
     await open({
       'GET /api/parking/carparks/counts/': { body: wire([garage, field]) },
@@ -65,7 +65,7 @@ describe('the card of visitor parking', () => {
     expect(rows().slice(0, 2)).toEqual(['Free at Thames Garage3 of 8', 'Free at Riverside FieldUnlimited']);
   });
 
-  it('says that no one comes by car, and that the site has no car park for visitors', async () => {
+  it('shows that no one comes by car, and that the site has no car park for visitors', async () => {
     await open({ 'GET /api/visits/': { body: wire({ count: 0, results: [] }) } });
     expect(await screen.findByText('No visitors by car today.')).toBeTruthy();
     cleanup();

@@ -118,7 +118,7 @@ describe('prompts for the lanyard at the check-out', () => {
 });
 
 describe('waiting visitors', () => {
-  it('is given in one press to whom the typed name means, or to anybody who is found', async () => {
+  it('is assigned in one press to the host whose name was typed, or to anyone who is found', async () => {
     const { user, calls, sent } = await open(
       { 'POST /api/visits/9/host/': { body: wire({ ...wim, version: 2 }) } },
       { waiting: [wim] },
@@ -133,7 +133,7 @@ describe('waiting visitors', () => {
     expect(await screen.findByText('Amira Khan has been notified.')).toBeTruthy();
   });
 
-  it('is there also when checked in and the host cannot come', async () => {
+  it('is also shown when checked in and the host cannot come', async () => {
     const declined: Visit = {
       ...bo,
       hostAnswer: { answer: 'decline', answeredAt: '2026-11-23T10:01:00Z' },
@@ -144,7 +144,7 @@ describe('waiting visitors', () => {
     expect(pinned.getByRole('combobox', { name: 'Host for Bo Li' })).toBeTruthy();
   });
 
-  it('rings once, after a press, and not where the sound is off', async () => {
+  it('rings once, after a press, and not if the sound is off', async () => {
     const started = vi.fn();
     class FakeAudio {
       state = 'running';

@@ -118,7 +118,7 @@ describe('reception', () => {
     expect(keys[0]).toBe(keys[1]);
   });
 
-  it('a press on the next row waits for the one that is on its way, and is not lost', async () => {
+  it('a press on the next row waits for the one in progress, and is not lost', async () => {
     let answer = () => {};
     const gate = new Promise<void>((resolve) => {
       answer = resolve;
@@ -173,7 +173,7 @@ describe('reception', () => {
     expect(await screen.findByText(/^Already checked in by Ada Byron at 09:12/)).toBeTruthy();
   });
 
-  it('checks in and prints by one key, and prints nothing where the check-in failed', async () => {
+  it('checks in and prints by one key, and prints nothing if the check-in failed', async () => {
     let status = 500;
     const { user, sent } = await open({
       'POST /api/visits/1/check-in/': () => ({
@@ -196,7 +196,7 @@ describe('reception', () => {
     );
   });
 
-  it("says 'Lanyard number updated', an empty number sent as null; 'Something went wrong' where it failed", async () => {
+  it("says 'Lanyard number updated', an empty number sent as null; 'Something went wrong' if it failed", async () => {
     let status = 500;
     const { choose, user, sent } = await open({
       'POST /api/visits/1/add-lanyard/': () => ({
@@ -290,7 +290,7 @@ describe('reception', () => {
     expect(await screen.findByText('Scanner ready')).toBeTruthy();
   });
 
-  it('reads a code that is scanned into the search, and leaves a quick word to it', async () => {
+  it('reads a scanned code into the search, and leaves a quick word to it', async () => {
     const { calls, user, location } = await open({ 'POST /api/qr-events/': { status: 403, body: {} } });
     const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' });
     await user.type(field, 'Anna Kowalski{Enter}');
@@ -302,7 +302,7 @@ describe('reception', () => {
     expect(field.value).not.toContain('handle-qr');
   });
 
-  it('says nothing of a scan whose session is lost: the log-in over the page does', async () => {
+  it('shows nothing for a scan whose session is lost: the log-in over the page does', async () => {
     const said = vi.spyOn(toast, 'error');
     await open({ 'POST /api/qr-events/': { status: 401, body: { detail: 'Log in.' } } });
     scan(codeOf('visit-check-in'));
@@ -312,7 +312,7 @@ describe('reception', () => {
     said.mockRestore();
   });
 
-  it('shows who comes, who is here and who is past, the past folded until it is looked for', async () => {
+  it('shows expected, current and past visitors, the past folded until it is opened', async () => {
     const groups = [
       fakeVisit({ id: 1, group: 'arriving', status: 'arrived', visitor: anna.visitor }),
       fakeVisit({ id: 2, group: 'on-site', status: 'checked-in', visitor: bo.visitor }),
@@ -356,7 +356,7 @@ describe('reception', () => {
     expect(screen.getByRole('button', { name: 'Check Out: Bo Li' })).toBeTruthy();
   });
 
-  it('Enter in the search opens the only hit, on its first action; of several none', async () => {
+  it('Enter in the search opens the only match, on its first action; of several none', async () => {
     const { user, location } = await open({
       'GET /api/visits/': ({ url }) => ({
         body: wire(pageOf(url.includes('search=ko') ? [anna] : [anna, bo])),
@@ -373,7 +373,7 @@ describe('reception', () => {
     expect(location()).toContain('search=ko');
   });
 
-  it('has a key for each of the commonest actions; a scanner’s letters are none', async () => {
+  it('has a key for each of the commonest actions; a scanner’s letters do not count', async () => {
     const { user, sent } = await open({ 'POST /api/visits/2/check-out/': { body: wire(bo) } });
     await user.keyboard('{ArrowDown}{ArrowDown}');
     expect(document.activeElement?.textContent).toContain('Bo Li');
@@ -414,7 +414,7 @@ describe('reception', () => {
     expect(pinned.getByText('Came without an invitation, to see Nobody')).toBeTruthy();
   });
 
-  it('keeps the table when it cannot be refreshed, and says that it is old', async () => {
+  it('keeps the table when it cannot be refreshed, and shows that it is old', async () => {
     let status = 200;
     const { user } = await open({
       'GET /api/visits/': () => ({

@@ -82,7 +82,7 @@ it('Site Mismatch dialog: the appointment is for a different site; seek advice f
   expect(calls.some(({ method }) => method === 'POST')).toBe(false);
 });
 
-it('after check-in the dialog says where the meeting is, then leads to the visit', async () => {
+it('after check-in the dialog shows where the meeting is, then leads to the visit', async () => {
   const { scan, calls, location: at } = await open({ [CODE]: signIn, [CHECK_IN]: { body: here } });
   await scan(code('site-sign-in'));
   expect(await screen.findByText('Welcome, Anna. Please go to Room 2.04, 2nd floor.')).toBeTruthy();
@@ -113,7 +113,7 @@ it.each<[string, FakeAnswer | (() => FakeAnswer)]>([
   expect(await screen.findByRole('dialog', { name: 'You are checked in' })).toBeTruthy();
 });
 
-it('a refusal is said in the server’s words', async () => {
+it('a refusal is shown in the server’s words', async () => {
   const { scan } = await open({
     [CODE]: signIn,
     [CHECK_IN]: { status: 409, body: { detail: 'Too early.' } },

@@ -41,7 +41,7 @@ it.each([
   expect(await errorsOf({ registration }, registrationSchema(t))).toEqual(errors);
 });
 
-it('sends texts without their ends, an empty one as none, and leaves the registration', () => {
+it('sends trimmed texts, an empty one as none, and leaves out the registration', () => {
   const values = { ...GOOD, firstName: ' Anna ', company: ' ', phone: '+44 20' };
   expect(detailsRequest(values, 'AB12')).toEqual({
     firstName: 'Anna',

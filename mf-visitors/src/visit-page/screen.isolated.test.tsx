@@ -85,7 +85,7 @@ it('speaks the language of the phone until one is chosen', async () => {
 it.each([
   ['over', 'This visit is over, so its link shows nothing any more.'],
   ['cancelled', 'This visit has been cancelled.'],
-])('a visit that is %s says so in the server’s words, and shows nothing else', async (_, detail) => {
+])('a visit that is %s shows so in the server’s words, and nothing else', async (_, detail) => {
   const view = await open({
     answers: { 'GET /api/visits/my_visit/': { status: 410, body: { detail } } },
   });
@@ -95,7 +95,7 @@ it.each([
   expect(view.location()).toBe(`/visit/${VISIT_UUID}`);
 });
 
-it('a cancellation whose answer was lost is none that failed: the page says that the visit is cancelled', async () => {
+it('a cancellation whose answer was lost is not a failed one: the page shows that the visit is cancelled', async () => {
   let isCancelled = false;
   await open({
     answers: {
@@ -115,7 +115,7 @@ it('a cancellation whose answer was lost is none that failed: the page says that
   expect(error).not.toHaveBeenCalled();
 });
 
-it('opens also where an employee is logged in, in the visit’s name', async () => {
+it('opens also if an employee is logged in, in the visit’s name', async () => {
   const { calls } = await open({ session: {} });
   await screen.findByRole('heading', { name: 'Hello Anna' });
   expect(calls[0]?.headers.get('authorization')).toBe(`Visit ${VISIT_UUID}`);
@@ -182,7 +182,7 @@ it('puts the server’s refusals at their fields and keeps the input', async () 
   expect(await screen.findByText('Not a plate.')).toBeTruthy();
 });
 
-it('visit cancel error: cancels after the question only; a failure is a toast and the dialog stays', async () => {
+it('visit cancel error: cancels after the confirmation only; a failure is a toast and the dialog stays', async () => {
   const { calls } = await open({
     answers: { 'POST /api/visits/4/cancel/': { status: 409, body: { detail: 'x' } } },
   });
@@ -217,7 +217,7 @@ it.each<[Partial<MyVisit>, string, string | null]>([
     'This meeting is over, and check-in is closed.',
     null,
   ],
-])('says how the visit is: %#', async (visit, words, button) => {
+])('shows the state of the visit: %#', async (visit, words, button) => {
   await open({ visit });
   expect(await screen.findByText(words)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Check in' })).toBeNull();

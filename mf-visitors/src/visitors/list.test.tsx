@@ -44,7 +44,7 @@ it.each(['letter=l', 'search=li', 'page=0', 'ordering=notes'])(
   },
 );
 
-it('says the site’s day of the last visit where the UTC day is another', async () => {
+it('shows the site’s day of the last visit if the UTC day is another', async () => {
   const permittedSites = [{ id: 1, name: 'Mumbai', timeZone: 'Asia/Kolkata' }];
   await open('/visitors', [{ ...vera, lastVisitAt: '2026-11-20T23:30:00Z' }], 1, { permittedSites });
   expect(await screen.findByText('21 Nov 2026')).toBeTruthy();
@@ -57,7 +57,7 @@ it('filters by a letter, and goes back to the first page', async () => {
   expect(location()).toBe('/visitors?letter=L');
 });
 
-it('leads to no booking where the client has none', async () => {
+it('leads to no booking if the client has none', async () => {
   const client = { features: fakeClient().features.filter((feature) => feature !== 'reception') };
   const { user } = await open('/visitors', [vera], undefined, {}, client);
   await user.click(await screen.findByRole('button', { name: 'Actions for Vera Lindqvist' }));

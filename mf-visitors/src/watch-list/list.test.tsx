@@ -41,7 +41,7 @@ it('lists who is watched, why, and since when', async () => {
   expect(row?.textContent).toContain('2 Nov 2026 by Ada Byron');
 });
 
-it('says the site’s day of an entry that was made where the UTC day is another', async () => {
+it('shows the site’s day of a new entry if the UTC day is another', async () => {
   const permittedSites = [{ id: 1, name: 'Mumbai', timeZone: 'Asia/Kolkata' }];
   await open({}, [{ ...max, createdAt: '2026-11-02T23:30:00Z' }], {
     user: { ...session.user, permittedSites },
@@ -50,7 +50,7 @@ it('says the site’s day of an entry that was made where the UTC day is another
   expect(row?.textContent).toContain('3 Nov 2026 by Ada Byron');
 });
 
-it('adds an entry with something to know the person by and a reason', async () => {
+it('adds an entry with a detail to recognise the person by and a reason', async () => {
   const { sent, user } = await open({ 'POST /api/watch-list/': { status: 201, body: wire(max) } }, []);
   expect(await screen.findByText('The watch list is empty')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Add entry' }));
@@ -97,7 +97,7 @@ it('removes an entry only after a confirmation', async () => {
   expect(sent('DELETE')).toBeDefined();
 });
 
-it('keeps its rows where they cannot be loaded again, and says that with the reference id', async () => {
+it('keeps its rows if they cannot be loaded again, and shows that with the reference id', async () => {
   let isDown = false;
   await open({
     'GET /api/watch-list/': () =>

@@ -314,7 +314,7 @@ describe('keeps working through a short network loss', () => {
     [new TypeError('ours'), 0, null],
   ])('after %s, try %i: %s', (failure, attempt, pause) => expect(pauseAfter(failure, attempt)).toBe(pause));
 
-  it('tries again until it is through, and says so', async () => {
+  it('tries again until it succeeds, with a message', async () => {
     const call = vi.fn().mockRejectedValueOnce(lost).mockRejectedValueOnce(lost).mockResolvedValue('in');
     const onWait = vi.fn();
     const pauses: number[] = [];

@@ -58,7 +58,7 @@ describe('marks on their way', () => {
     expect(sent()).toEqual([['a'], ['a', 'b'], ['a', 'b']]);
   });
 
-  it('of a browser that was closed are sent by the next one', async () => {
+  it('of a closed browser are sent by the next one', async () => {
     const { outbox, sent } = start([], [{ rollCallId: 3, marks: [mark('old')], people: [] }]);
     await outbox.flush();
     expect(sent()).toEqual([['old']]);
@@ -76,17 +76,17 @@ describe('marks on their way', () => {
     expect([deps.onRefused.mock.calls.length, sent(), ids()]).toEqual([1, [['late'], ['new']], []]);
   });
 
-  it('are read from the device only where they are of our form', async () => {
+  it('are read from the device only if they have our format', async () => {
     const { outbox, sent } = start([], [{ marks: 'x' }]);
     await outbox.flush();
     expect(sent()).toEqual([]);
   });
 });
 
-describe('a roll call that was begun without a connection', () => {
+describe('a roll call begun without a connection', () => {
   const begun = { id: 'here', siteId: 1, isDrill: false, startedAt: '2026-11-23T09:00:00Z' };
 
-  it('goes before its marks, which are then of the one that the server has', async () => {
+  it('is sent before its marks, which are then added to the server’s one', async () => {
     const { outbox, deps, ids } = start([], undefined, [{ outcome: 'retry' }]);
     outbox.begin(begun);
     outbox.add('here', { marks: [mark('a')] });
@@ -131,7 +131,7 @@ describe('a roll call that was begun without a connection', () => {
     expect([outbox.get(), deps.begin.mock.calls.length]).toEqual([[], 1]);
   });
 
-  it('that is refused takes its marks with it, and says so', async () => {
+  it('that is refused takes its marks with it, with a message', async () => {
     const { outbox, deps } = start([], undefined, [{ outcome: 'refused' }]);
     outbox.begin(begun);
     outbox.add('here', { marks: [mark('a')] });

@@ -84,14 +84,14 @@ describe('the list with the marks that wait on the device', () => {
   const held = (...marks: RollCallMark[]) =>
     withChanges(list, { marks, people: [] }, 'Me').find(({ key }) => key === 'user:2');
 
-  it("a tick of assistance leaves another warden's Safe alone", () => {
+  it("a tick of assistance does not change another warden's Safe", () => {
     expect(held(tick('user:2', '09:20'))).toMatchObject({
       needsAssistance: true,
       mark: { status: 'safe', markedBy: 'Cy', needsAssistance: true },
     });
   });
 
-  it('another word than that of another warden is a disagreement, until it is pressed again', () => {
+  it("a mark that differs from another warden's is a disagreement, until it is pressed again", () => {
     const not = mark('user:2', '09:20', { status: 'not-safe' });
     expect(held(not)?.mark?.disagreement).toEqual({
       status: 'safe',
@@ -111,7 +111,7 @@ describe('the list with the marks that wait on the device', () => {
     expect(saysSomething(disputed, 'not-safe')).toBe(true);
   });
 
-  it('has who was added here, once', () => {
+  it('has people added here, once', () => {
     const person = { id: 'a1', firstName: 'New', lastName: 'Person', addedAt: '2026-11-23T09:00:00Z' };
     const rows = withChanges(list, { marks: [mark('added:a1', '09:01')], people: [person] }, 'Me');
     expect(rows.at(-1)).toMatchObject({
@@ -143,7 +143,7 @@ describe('the list with the marks that wait on the device', () => {
 });
 
 describe('data on the device', () => {
-  it('has neither email, photo, host nor ids', () => {
+  it('has no email, photo, host or ids', () => {
     const whole = fakeMusterPerson({ email: 'a@b.test', photo: '/api/photos/1/', userId: 7, host: 'Ada' });
     const kept = listToKeep(fakeMusterList({ results: [whole] }));
     expect(kept.results[0]).toEqual({
@@ -215,7 +215,7 @@ it.each([
   [200, 120, 'none'],
   [8, 0, 'none'],
   [-120, 0, 'none'],
-])('a finger that goes %i to the right and %i down: %s', (dx, dy, swipe) => {
+])('a finger that moves %i to the right and %i down: %s', (dx, dy, swipe) => {
   expect(swipeOf(dx, dy, 360)).toBe(swipe);
 });
 
@@ -247,7 +247,7 @@ describe('columns that can be toggled', () => {
     expect(parseColumns(text)).toEqual(columns);
   });
 
-  it('are fewer where there is less room', () => {
+  it('are fewer if there is less room', () => {
     expect([390, 768, 1440].map((width) => defaultColumns(width).length)).toEqual([3, 5, 7]);
   });
 });

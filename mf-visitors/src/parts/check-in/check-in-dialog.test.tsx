@@ -88,7 +88,7 @@ describe('the check-in dialog', () => {
     expect(screen.queryByRole('button', { name: 'Check In' })).toBeNull();
   });
 
-  it('says that the visit is at another site, and stands still', async () => {
+  it('shows that the visit is at another site, and does nothing', async () => {
     await open({ ...anna, meeting: { ...meeting, siteId: 2, siteName: 'Manchester' } }, { isAuto: true });
     expect(screen.getByText('This visit is at Manchester, not at London HQ.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull();
@@ -170,7 +170,7 @@ describe('the check-in dialog', () => {
     errors.mockRestore();
   });
 
-  it('stopped, it is for the person', async () => {
+  it('stopped, it waits for the person', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] });
     const { posts } = await open(anna, { isAuto: true });
     fireEvent.click(screen.getByRole('button', { name: 'Stop' }));
@@ -179,7 +179,7 @@ describe('the check-in dialog', () => {
     expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull();
   });
 
-  it("says 'Something went wrong. {product} has not been checked in.': pressed again after a lost server it is the same call", async () => {
+  it("says 'Something went wrong. {product} has not been checked in.': a retry after a lost server is the same call", async () => {
     const { user, calls } = await open(anna, {
       answers: { 'POST /api/visits/1/check-in/': { status: 503, body: { detail: 'Away.' } } },
     });

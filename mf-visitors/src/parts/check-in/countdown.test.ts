@@ -37,7 +37,7 @@ describe('the auto check-in countdown', () => {
     [run(ticks(11)), 4],
     [run(ticks(50)), 1],
     [run(['activity']), 9],
-  ])('of %j it says %d seconds', (state, seconds) => {
+  ])('for %j it shows %d seconds', (state, seconds) => {
     expect(secondsLeft(state)).toBe(seconds);
   });
 });

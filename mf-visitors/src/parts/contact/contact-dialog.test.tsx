@@ -27,7 +27,7 @@ async function open(
 }
 
 describe('the contact dialog', () => {
-  it('wants a message, and email or SMS', async () => {
+  it('requires a message, and email or SMS', async () => {
     const { calls, user, box, send } = await open();
     await user.click(box('Email'));
     await send();
@@ -39,13 +39,13 @@ describe('the contact dialog', () => {
   it.each([
     [{ email: null }, 'Email', 'No email address on file.'],
     [{ phone: null }, 'SMS', 'No phone number on file.'],
-  ])('without %j the way is off and says why', async (change, way, reason) => {
+  ])('without %j the way is disabled with a reason', async (change, way, reason) => {
     const { box } = await open(change);
     expect(box(way).disabled).toBe(true);
     expect(screen.getByText(reason)).toBeTruthy();
   });
 
-  it('cannot be sent where neither is known', async () => {
+  it('cannot be sent if neither is known', async () => {
     await open({ email: null, phone: null });
     expect(screen.getByText(/no email address or phone number/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Send' }).getAttribute('aria-disabled')).toBe('true');
@@ -76,7 +76,7 @@ it("says 'Failed to send contact message', and the input stays", async () => {
   );
 });
 
-it('says how many messages are left this hour once they are few', async () => {
+it('shows how many messages are left this hour once they are few', async () => {
   const { write, send } = await open({}, { body: { remaining: { emails: 3, sms: 30 } } });
   await write();
   await send();

@@ -33,7 +33,7 @@ it("says 'Alert sent'; the number is prefilled, and it is live for 60 minutes", 
   expect(Date.parse(body.live_till ?? '') - Date.parse(body.live_from ?? '')).toBe(60 * 60_000);
 });
 
-it("says 'Failed to send alert'; the server's word is at its field", async () => {
+it("says 'Failed to send alert'; the server's message is at its field", async () => {
   const { onClose, user, send } = await open({
     status: 400,
     body: { recipient_number: ['This is no phone number.'] },
@@ -45,7 +45,7 @@ it("says 'Failed to send alert'; the server's word is at its field", async () =>
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('wants a number and a message', async () => {
+it('requires a number and a message', async () => {
   const { calls, send } = await open({}, null);
   await send();
   expect(await screen.findByText('Phone is required')).toBeTruthy();

@@ -76,7 +76,7 @@ it("says 'Your signature is required': waits until the pad is touched, refuses a
   expect(screen.queryByRole('button', { name: 'Sign the NDA' })).toBeNull();
 });
 
-it('takes "signed already" for the success whose answer was lost', async () => {
+it('treats "signed already" as the success whose answer was lost', async () => {
   const { onSigned } = await open({ body: UNSIGNED }, { status: 409, body: { detail: 'Signed already.' } });
   await userEvent.type(await screen.findByLabelText('Or type your name to sign'), 'Anna');
   await sign();

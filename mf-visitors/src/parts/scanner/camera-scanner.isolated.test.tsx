@@ -106,7 +106,7 @@ it.each<[ScannerErrorKind, RegExp]>([
   ['in-use', /Another program is using the camera/],
   ['insecure-context', /encrypted pages/],
   ['unknown', /could not be started/],
-])('says in words why there is no picture (%s), and tries again', async (kind, words) => {
+])('explains in words why there is no picture (%s), and tries again', async (kind, words) => {
   await renderWithProviders(<CameraScanner onScan={() => {}} />);
   await screen.findByText('picture');
   await fail(kind);
@@ -115,7 +115,7 @@ it.each<[ScannerErrorKind, RegExp]>([
   expect(await screen.findByText('picture')).toBeTruthy();
 });
 
-it('says that the reader did not come, and tries again', async () => {
+it('shows that the reader did not load, and tries again', async () => {
   loadReader.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await renderWithProviders(<CameraScanner onScan={() => {}} />);
   expect((await screen.findByRole('alert')).textContent).toContain('The code reader could not be loaded');

@@ -4,7 +4,7 @@ import { fakeVisit } from '#testing/builders.ts';
 import { en } from './texts/en.ts';
 import { isLate, STATUS_LOOK, VISIT_STATUSES } from './visit-labels.ts';
 
-it('every status has its own sign and its own word: colour is never the only signal', () => {
+it('every status has its own icon and label: colour is never the only signal', () => {
   const signs = VISIT_STATUSES.map((status) => STATUS_LOOK[status].icon);
   const words = VISIT_STATUSES.map((status) => en.statuses[status]);
   expect(new Set(signs).size).toBe(VISIT_STATUSES.length);

@@ -25,7 +25,7 @@ async function typePin(user: ReturnType<typeof userEvent.setup>, pin: string) {
   await user.click(screen.getByRole('button', { name: 'Check in' }));
 }
 
-it('the poster leads a visitor’s phone to the pin, and says where to go then', async () => {
+it('the poster leads a visitor’s phone to the pin, and shows where to go next', async () => {
   const visit = {
     firstName: 'Anna',
     host: 'Amira Khan',
@@ -48,13 +48,13 @@ it.each<[FakeAnswer, RegExp]>([
   [{ status: 404, body: { detail: 'x' } }, /This PIN does not match any visit here today/],
   [{ status: 409, body: { detail: 'Too early.' } }, /^Too early\.$/],
   [{ status: 429, headers: { 'Retry-After': '60' }, body: { detail: 'x' } }, /Too many wrong PINs/],
-])('says why a pin does not check in (%o)', async (answer, words) => {
+])('explains why a pin does not check in (%o)', async (answer, words) => {
   const { user } = await open(answer);
   await typePin(user, '482913');
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
-it('a code of no entrance is said to be that, without a log-in', async () => {
+it('a code of no entrance is reported as such, without a log-in', async () => {
   await open({ status: 500, body: {} }, { status: 404, body: { detail: 'x' } });
   expect(await screen.findByText('This code does not belong to any entrance here')).toBeTruthy();
 });

@@ -104,7 +104,7 @@ describe('the card of the front desk', () => {
     await waitFor(() => expect(calls.some(({ method }) => method === 'POST')).toBe(true));
   });
 
-  it('finds by words, and Enter opens the only hit', async () => {
+  it('finds by words, and Enter opens the only match', async () => {
     const { user } = await open();
     const field = await screen.findByRole('searchbox', { name: 'Search' });
     await user.type(field, 'nobody');
@@ -118,7 +118,7 @@ describe('the card of the front desk', () => {
   it.each([
     ['No visitors expected today', 0],
     ['No one is waiting or due within the hour.', 9],
-  ])('says "%s" when %d are expected', async (words, expected) => {
+  ])('shows "%s" when %d are expected', async (words, expected) => {
     await open({ results: [], expected });
     expect(await screen.findByText(words)).toBeTruthy();
     expect(hrefs()).toContain('/reception?walk-in=true');

@@ -30,7 +30,7 @@ describe('the keys of reception', () => {
     expect(commandOf(press('p', { [modifier]: true }))).toBeNull();
   });
 
-  it('held down a letter acts once, an arrow goes on', () => {
+  it('held down a letter acts once, an arrow repeats', () => {
     expect(commandOf(press('i', { repeat: true }))).toBeNull();
     expect(commandOf(press('ArrowDown', { repeat: true }))).toEqual({ do: 'move', by: 1 });
   });

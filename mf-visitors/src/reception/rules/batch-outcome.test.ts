@@ -17,6 +17,6 @@ it.each([
   [results(false, false), 'none'],
   [results(true, false), 'some'],
   [results(false, true, true), 'some'],
-])('of %j it says %s', (answer, expected) => {
+])('for %j it shows %s', (answer, expected) => {
   expect(batchOutcome(answer)).toBe(expected);
 });

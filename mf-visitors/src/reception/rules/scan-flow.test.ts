@@ -74,7 +74,7 @@ describe('the QR flow at reception', () => {
     [run(scanned(), scanned(bo)), false],
     [run(updated), false],
     [run(updated, { type: 'rested' }), true],
-  ])('the camera reads where nothing is open: row %#', (state, expected) => {
+  ])('the camera reads if nothing is open: row %#', (state, expected) => {
     expect(cameraReads(state)).toBe(expected);
   });
 });

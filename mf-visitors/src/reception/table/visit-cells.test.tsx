@@ -15,7 +15,7 @@ it.each([
   ['en', [], 'No host'],
   // Not "Zu Kein Gastgeber".
   ['de', [], 'Kein Gastgeber'],
-] as const)('says in %s to whom a visitor comes: %o', async (locale, hosts, words) => {
+] as const)('shows in %s whom a visitor comes to see: %o', async (locale, hosts, words) => {
   const visit = fakeVisit({ meeting: fakeVisitMeeting({ host: null, hosts: [...hosts] }) });
   await renderWithProviders(<VisitorCell visit={visit} />, { session: { locale } });
   expect(await screen.findByText(words)).toBeTruthy();

@@ -51,7 +51,7 @@ it.each([
   [null, ['', '']],
 ])('of %j %j are searched', (wanted, words) => expect(searchWords(wanted)).toEqual(words));
 
-it('offers who has all the words first, and no host of the visit', () => {
+it('offers hosts that match all the words first, and no host of the visit', () => {
   const person = (id: number, firstName: string, lastName: string) => ({ id, firstName, lastName });
   const found = [
     person(1, 'Ömer', 'Khan'),

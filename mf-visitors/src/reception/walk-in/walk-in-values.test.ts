@@ -11,7 +11,7 @@ it.each([
 
 const host = { value: 7, label: 'Amira Khan' };
 
-it('sends of a known visitor only who it is', () => {
+it('sends only the id of a known visitor', () => {
   const values = { ...emptyWalkIn(1), host, visitor: { value: 4, label: 'Vera' }, firstName: 'Typed' };
   expect(walkInBody(values)).toEqual({ siteId: 1, host: 7, checkIn: true, visitor: 4, registration: null });
 });

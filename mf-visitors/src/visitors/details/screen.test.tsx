@@ -73,7 +73,7 @@ it('the profile, ten visits a page, which open the meeting, and parking', async 
   });
 });
 
-it('says of a visitor who is not there that they are not, and does not show the one before', async () => {
+it('shows that a missing visitor is missing, and not the one before', async () => {
   const { user } = await open(vera, { 'GET /api/visitors/9/': { status: 404, body: { detail: 'x' } } });
   await user.click(screen.getByRole('link', { name: 'To another' }));
   expect(await screen.findByText('This visitor does not exist or has been removed')).toBeTruthy();
@@ -83,7 +83,7 @@ it('says of a visitor who is not there that they are not, and does not show the 
 it.each([
   ['Asia/Kolkata', '21 Nov 2026'],
   ['America/New_York', '20 Nov 2026'],
-])('says the site’s day of the last visit and of erasing, in %s %s', async (timeZone, day) => {
+])('shows the site’s day of the last visit and of erasing, in %s %s', async (timeZone, day) => {
   await open({ ...vera, lastVisitAt: '2026-11-20T23:30:00Z' }, {}, ['admin'], timeZone);
   expect(screen.getByText(day)).toBeTruthy();
   cleanup();

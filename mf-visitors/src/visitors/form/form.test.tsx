@@ -76,7 +76,7 @@ describe('visitors/create', () => {
     expect(toasts.success).toHaveBeenCalledWith('Visitor has been created.');
   });
 
-  it('offers who has been here before when the email address is left, and changes nothing of them', async () => {
+  it('offers returning visitors when the email address is left, and changes nothing of them', async () => {
     const known = fakeVisitor({ id: 42, firstName: 'Vera', lastName: 'Old', email: 'vera@fabrikam.test' });
     const { calls, location, user } = await open('/visitors/create', {
       'GET /api/visitors/matches/': { body: wire([known]) },

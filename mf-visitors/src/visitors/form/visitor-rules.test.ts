@@ -76,7 +76,7 @@ describe('the visitor in the request', () => {
     });
   });
 
-  it('sends every field of a changed one, so that one can be emptied, and the photo only if it is another', () => {
+  it('sends every field of a changed one, so that fields can be emptied, and the photo only if it is another', () => {
     const known = visitorValues(buildVisitor({ version: 3, photo: '/p/1', tags: ['vip'], notes: 'Tea' }));
     expect(visitorUpdate({ ...known, phone: '', tags: '' })).toMatchObject({
       version: 3,
@@ -94,7 +94,7 @@ describe('the visitor in the request', () => {
     ['Vera', 'Vera', '', ''],
     ['  Anna  Maria Lind ', 'Anna Maria', 'Lind', ''],
     ['vera@fabrikam.test', '', '', 'vera@fabrikam.test'],
-  ])('makes of the searched text %j the name', (text, firstName, lastName, email) => {
+  ])('turns the searched text %j into the name', (text, firstName, lastName, email) => {
     expect(newVisitorValues(text)).toMatchObject({ firstName, lastName, email });
   });
 

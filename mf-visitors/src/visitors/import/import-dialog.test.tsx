@@ -60,7 +60,7 @@ it('shows every row with its errors, imports the valid ones, and returns the vis
   expect(calls[1]?.headers.get('idempotency-key')).toBeTruthy();
 });
 
-it('says why a file cannot be read', async () => {
+it('explains why a file cannot be read', async () => {
   const { check, choose } = await open({ status: 400, body: { file: ['The column last_name is missing.'] } });
   await check();
   expect(await screen.findByText('Choose a file first.')).toBeTruthy();

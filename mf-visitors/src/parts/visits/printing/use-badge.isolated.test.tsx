@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it("opens the browser's print dialog, and saves the file where there is none", async () => {
+it("opens the browser's print dialog, and saves the file if there is none", async () => {
   const { press } = await open('pdf', { 'GET /api/visits/1/badge/pdf/': PDF });
   await press('Anna');
   await waitFor(() => expect(files.printFile).toHaveBeenCalledTimes(1));
@@ -48,7 +48,7 @@ it("opens the browser's print dialog, and saves the file where there is none", a
   await waitFor(() => expect(files.saveFile.mock.calls[0]?.[1]).toBe('badge-Anna Ko.pdf'));
 });
 
-it('says that a badge is on its way where it is pressed twice, and prints another one after it', async () => {
+it('shows that a badge is on its way if it is pressed twice, and prints another one after it', async () => {
   let finish = (_: boolean) => {};
   files.printFile.mockReturnValueOnce(
     new Promise<boolean>((resolve) => {
@@ -69,7 +69,7 @@ it('says that a badge is on its way where it is pressed twice, and prints anothe
   expect(urls()).toEqual(['GET /api/visits/1/badge/pdf/', 'GET /api/visits/2/badge/pdf/']);
 });
 
-it('opens the dialog where the site has no print agent', async () => {
+it('opens the dialog if the site has no print agent', async () => {
   const { press } = await open('legacy', {
     'POST /api/visits/1/badge/print/': { status: 409, body: { detail: 'This site has no print agent.' } },
     'GET /api/visits/1/badge/pdf/': PDF,
@@ -83,7 +83,7 @@ it.each([
   [['waiting', 'failed'], 'No print agent', 'The badge of Ada Khan has not been printed: No print agent'],
   [['waiting'], 'no paper', 'The badge of Ada Khan has not been printed: no paper'],
   [['waiting', 'waiting', 'waiting'], null, /^The printer has not fetched the badge of Ada Khan yet/],
-] as const)('a job that is %j with %j says %j', async (statuses, problem, text) => {
+] as const)('a job that is %j with %j shows %j', async (statuses, problem, text) => {
   const left = [...statuses];
   fakeServer({
     'GET /api/print-jobs/5/': () => {
