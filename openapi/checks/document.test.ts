@@ -33,7 +33,7 @@ function enumOf(name: string): string[] {
   return (document.components.schemas?.[name]?.enum ?? []) as string[];
 }
 
-describe('the document as a whole', () => {
+describe('the whole document', () => {
   test('passes the linter', async () => {
     const config = await createConfig({
       extends: ['recommended-strict'],
@@ -58,7 +58,7 @@ describe('the document as a whole', () => {
     expect(ids.filter((id) => !new RegExp(`^(${verbs})[A-Z][A-Za-z]+$`).test(id))).toEqual([]);
   });
 
-  test('names its paths in kebab-case, but for those that the rules name, with a slash at the end', () => {
+  test('names its paths in kebab-case, except those that the rules name, with a slash at the end', () => {
     const given =
       'line_verify|my_visit|pin_check_in|manual_check_in|failed_checkin|unregistered_visitor|check_in|' +
       'selfCheckIn|selfCheckOut|my_calendar|bulk_contact|bulk_update|calendar\\.ics';
@@ -146,7 +146,7 @@ describe('the document as a whole', () => {
 });
 
 describe('access', () => {
-  test('is said by every operation', () => {
+  test('is given by every operation', () => {
     expect(offenders(({ operation }) => operation['x-access'] === undefined)).toEqual([]);
   });
 
@@ -195,7 +195,7 @@ describe('access', () => {
     ).toEqual([]);
   });
 
-  test('says of every operation which sites it reaches', () => {
+  test('gives for every operation which sites it reaches', () => {
     const reaches: readonly unknown[] = SITE_REACHES;
     expect(offenders(({ operation }) => !reaches.includes(operation['x-access']?.site))).toEqual([]);
   });
@@ -251,7 +251,7 @@ describe('answers', () => {
     expect(offenders(breaks)).toEqual([]);
   });
 
-  test('a list that is paged answers count and results', () => {
+  test('a paged list answers count and results', () => {
     const paged = routes.filter(({ parameters }) => parameters.some(({ name }) => name === 'page'));
     expect(paged.length).toBeGreaterThan(2);
     for (const { operation } of paged) {

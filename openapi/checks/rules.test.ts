@@ -46,7 +46,7 @@ function brokenLinks(
 }
 
 describe('the rules', () => {
-  test('are where code and documents say: rules/<page>.md#<heading>', () => {
+  test('match the references in code and documents: rules/<page>.md#<heading>', () => {
     const link = /(?<![\w-])rules\/([a-z-]+\.md)(?:#([a-z0-9-]+))?/g;
     expect(brokenLinks(link, (page) => `${RULES}/${page}`, files)).toEqual([]);
   });
@@ -68,7 +68,7 @@ describe('the rules', () => {
     for (const page of pages) expect(anchorsOf(page), page).toEqual([...new Set(anchorsOf(page))]);
   });
 
-  test('are said here: nothing refers to documents that are not in this repository', () => {
+  test('are in this repository: nothing refers to documents outside it', () => {
     const elsewhere =
       /\bspec(?:ification)? \d+[ ,]|\bdecisions §|\(decisions: |\bdecisions\.md\b|\b(?:architecture|experience), ["A-Z]/i;
     const referring = files

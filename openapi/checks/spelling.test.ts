@@ -25,7 +25,7 @@ test('a file’s name is read, too', () => {
   ]);
 });
 
-test('every tracked file says it in the words of the field', () => {
+test('every tracked file uses the words of the field', () => {
   const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
     .split('\n')
     .filter((file) => READABLE.test(file) && !EXEMPT.test(file));

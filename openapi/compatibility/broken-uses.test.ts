@@ -184,7 +184,7 @@ describe('a parameter', () => {
   ]);
 });
 
-test('takes nothing that cannot be read for compatible', () => {
+test('does not treat unreadable documents as compatible', () => {
   expect(() => brokenUses({}, document)).toThrow('The slice is no OpenAPI document');
   expect(() => brokenUses(slice, { detail: 'Not found.' })).toThrow(
     'The API document is no OpenAPI document',

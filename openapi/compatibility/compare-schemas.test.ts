@@ -217,7 +217,7 @@ describe('an answer', () => {
   ]);
 });
 
-test('notices every property that goes, of all that mf-desks can see or send', () => {
+test('notices every removed property, of all that mf-desks can see or send', () => {
   const real = JSON.parse(
     readFileSync(new URL('../generated/document.json', import.meta.url), 'utf8'),
   ) as Document;

@@ -30,7 +30,7 @@ test('keeps the shared parts of a path for all its operations', () => {
   expect(sliceOf(document, ['replaceDesk']).paths['/desks/{id}/']?.parameters).toHaveLength(1);
 });
 
-test('leaves out texts, but no property that is called like one', () => {
+test('leaves out texts, but no property with such a name', () => {
   const slice = sliceOf(document, ['listDesks']);
   expect(JSON.stringify(slice)).not.toMatch(/For readers|Its name|Rows\.|"summary"/);
   expect(slice.components.schemas?.Desk?.properties?.title).toEqual({ type: 'string' });

@@ -49,6 +49,6 @@ test.each([
   ['46387'],
   ['tomorrow'],
   [''],
-])('“%s” is none', (text) => {
+])('“%s” is not a day', (text) => {
   expect(readDay(text)).toBeNull();
 });

@@ -58,7 +58,7 @@ describe('tablesOf', () => {
     });
   });
 
-  test('keeps a read in the cache of its tag, or where the document says; a write only there', () => {
+  test('caches a read under its tag, or where the document says; a write only there', () => {
     const document = documentOf({});
     const item = document.paths['/things/'];
     const cacheOf = (operation: Partial<Operation>, method: 'get' | 'post' = 'get') => {
@@ -80,21 +80,21 @@ describe('tablesOf', () => {
     expect(answer).toEqual({ inside: { one: { module }, many: { items: { module } } } });
   });
 
-  test('leaves the keys of a map alone and goes into its values', () => {
+  test('leaves the keys of a map alone and converts its values', () => {
     const { answer } = tablesFor({ additionalProperties: { properties: { a_b: {} } } });
     expect(answer).toEqual({ values: { names: ['a_b'] } });
   });
 
-  test('has no shape for an answer that needs no change', () => {
+  test('has no shape for a response that needs no conversion', () => {
     expect(tablesFor({ type: 'array', items: { properties: { id: {} } } }).answer).toBeUndefined();
   });
 
-  test('goes through "this or null"', () => {
+  test('handles "this or null"', () => {
     const { answer } = tablesFor({ oneOf: [{ properties: { a_b: {} } }, { type: 'null' }] });
     expect(answer).toEqual({ names: ['a_b'] });
   });
 
-  test('says which bodies are forms, and how their parts are called', () => {
+  test('lists which bodies are forms, and the names of their parts', () => {
     const document = documentOf({});
     const schema = { properties: { first_name: { type: 'string' } } };
     const post = {
@@ -109,7 +109,7 @@ describe('tablesOf', () => {
     ]);
   });
 
-  test('refuses a schema that holds itself', () => {
+  test('refuses a schema that contains itself', () => {
     const more = { Node: { properties: { next_node: { $ref: '#/components/schemas/Node' } } } };
     expect(() => tablesOf(documentOf({ $ref: '#/components/schemas/Node' }, more), 'things')).toThrow(
       /holds itself/,
@@ -117,7 +117,7 @@ describe('tablesOf', () => {
   });
 });
 
-test('the modules of operations import the shapes that they name, and a property called module is none', () => {
+test('the modules of operations import the shapes that they name, except a property called module', () => {
   const large = { properties: { a_a: {}, b_b: {}, c_c: {}, module: { properties: { d_d: {} } } } };
   const tables = tablesOf(documentOf({ items: large }), 'things');
   const files = operationFiles('things', tables);

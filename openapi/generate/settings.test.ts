@@ -13,7 +13,7 @@ addFormats.default(ajv);
 const isWhole = ({ en, de }: Text) => en !== '' && de !== '';
 
 describe.each(settings)('the setting %s', (_name, { schema, words, default: value }) => {
-  test('has a default that fits', () => {
+  test('has a valid default', () => {
     expect(value).not.toBeUndefined();
     ajv.validate(schema, value);
     expect(ajv.errorsText()).toBe('No errors');
@@ -74,7 +74,7 @@ describe('the settings of all domains', () => {
     });
   });
 
-  test('are refused where two domains declare the same', () => {
+  test('are refused if two domains declare the same', () => {
     expect(() => mergeSettings(documentOf(parking, parking))).toThrow(/old_limit/);
   });
 

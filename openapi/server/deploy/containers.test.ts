@@ -19,7 +19,7 @@ describe.each(images)('%s', (name, context) => {
   const file = DockerfileParser.parse(text);
   const copies = file.getInstructions().filter((one): one is Copy => one.getKeyword() === 'COPY');
 
-  test('has no error and nothing that the linter warns of', () => {
+  test('has no error and no warning of the linter', () => {
     expect(validate(text).map(({ range, message }) => `${range.start.line + 1}: ${message}`)).toEqual([]);
   });
 
@@ -53,7 +53,7 @@ describe.each(images)('%s', (name, context) => {
 describe('the server’s image', () => {
   const text = read(`${HERE}/oci/Containerfile`);
 
-  test('has the Node that the project has', () => {
+  test('has the Node version of the project', () => {
     const { devDependencies } = JSON.parse(read('package.json')) as { devDependencies: { node: string } };
     const [major, minor] = devDependencies.node.split('.');
     const versions = [...text.matchAll(/^FROM node:(\S+?)-/gm)].map(([, version]) => version);
@@ -142,7 +142,7 @@ describe('compose.yaml', () => {
     expect(missing([...mounted.map(from), ...built, ...started])).toEqual([]);
   });
 
-  test('holds no password, and its secrets are those that make-secrets.sh makes', () => {
+  test('holds no password, and its secrets are those that make-secrets.sh creates', () => {
     expect(text).not.toMatch(/password\w*: *(?!\/run\/secrets|\{ file)[^\s]/i);
     expect(text).not.toMatch(/:\/\/[^/\s]*:[^/\s]*@/);
     const script = read(`${HERE}/compose/make-secrets.sh`);
@@ -152,7 +152,7 @@ describe('compose.yaml', () => {
     expect(files.filter((file) => !made.includes(file) && !script.includes(`secrets/${file}`))).toEqual([]);
   });
 
-  test('shows nothing to the outside but nginx, and the owner’s login to commands alone', () => {
+  test('exposes nothing but nginx, and gives the owner’s login to commands alone', () => {
     expect(services.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['nginx']);
     const owners = services.filter(([, { secrets = [] }]) => secrets.includes('DATABASE_OWNER_URL'));
     expect(owners.map(([name]) => name)).toEqual(['migrate', 'backup']);
@@ -178,6 +178,6 @@ describe('compose.yaml', () => {
   });
 });
 
-test('every deployment file is one of those that are tested here', () => {
+test('every deployment file is tested here', () => {
   expect(globSync(`${HERE}/{oci,compose}/*`, { cwd: ROOT }).length).toBe(7);
 });

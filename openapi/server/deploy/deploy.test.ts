@@ -38,7 +38,7 @@ describe('the page', () => {
     expect(named.filter((name) => !known.includes(name))).toEqual([]);
   });
 
-  test('mentions every file beside it', () => {
+  test('mentions every file next to it', () => {
     const files = globSync(`${HERE}/*/*`, { cwd: ROOT }).map((file) =>
       basename(file).replace(/\.service$/, ''),
     );
@@ -52,7 +52,7 @@ describe('portal.env.example', () => {
   const example = read(`${HERE}/portal.env.example`);
   const named = [...example.matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name = '']) => name);
 
-  test('names every variable that is read, and none that is not', () => {
+  test('names every variable that is read, and no other', () => {
     // PATH is the machine's.
     const wanted = [...variablesRead()].filter((name) => name !== 'PATH');
     expect([...named].sort()).toEqual(wanted.sort());

@@ -117,7 +117,7 @@ test('answers 413 in the shape of the API when a body is too large', async () =>
   expect(JSON.parse(text)).toEqual({ detail: expect.stringContaining('5 MB') });
 });
 
-test('lets a whole office log in at the same time, and stops a script with Retry-After', async () => {
+test('allows a whole office to log in at the same time, and stops a script with Retry-After', async () => {
   const answers = await Promise.all(Array.from({ length: 240 }, () => ask('POST', '/api/login/', '{}')));
   const passed = answers.filter(({ status }) => status === 200);
   const stopped = answers.filter(({ status }) => status === 429);

@@ -29,7 +29,7 @@ describe('the process, with PGlite', () => {
     for (const one of [made, folder]) rmSync(one, { recursive: true, force: true });
   });
 
-  test('says that it is well', async () => {
+  test('reports that it is well', async () => {
     const { status, body } = await server.agent().get('/api/health/');
     expect([status, body]).toEqual([200, { status: 'ok', database: 'pglite', version: '0.1.0' }]);
   });

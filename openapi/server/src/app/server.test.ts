@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readSettings } from './server.ts';
 
 describe('the settings', () => {
-  test('have defaults, and refuse a port that is none', () => {
+  test('have defaults, and refuse an invalid port', () => {
     expect(readSettings({})).toMatchObject({
       port: 8080,
       databaseUrl: undefined,

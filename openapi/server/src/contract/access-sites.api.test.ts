@@ -68,7 +68,7 @@ describe.each(permitted.filter((row) => !isForTokens(row)))('$id', (row) => {
 });
 
 describe.each(involved)('$id', (row) => {
-  test.each(callersOf(row).limited)('%s: of another site only their own is there', async (account) => {
+  test.each(callersOf(row).limited)('%s: of another site only their own is visible', async (account) => {
     const theirs = await insertRecords(server, row, 'newstarter');
     expectAbsent(await callAs(account, row, theirs), row.absent, theirs);
     const own = await insertRecords(server, row, account);

@@ -62,7 +62,7 @@ function byToken(row: Row, opens: boolean): Admission {
 const answersOf = ({ access }: Operation, features: Feature[]) =>
   callers.map(([name, caller]) => [name, admission(access, { features }, caller)]);
 
-describe('x-access, against the rows beside the modules', () => {
+describe('x-access, compared with the rows of the modules', () => {
   test('each operation has one row, and no row is without one', () => {
     expect(rows.map(({ id }) => id).sort()).toEqual(operations.map(({ id }) => id).sort());
   });

@@ -26,7 +26,7 @@ test('answers 85,000 empty objects for load reports with an immediate 400, and o
   expect(performance.now() - begun).toBeLessThan(5000);
 });
 
-test('a body that is deeper than the stack is a 400 like any other that is not wanted', async () => {
+test('a body that is deeper than the stack is a 400 like any other invalid one', async () => {
   for (const url of ['/logout/', '/api/load-reports/', '/api/desks/reservations/']) {
     for (const { text } of worstDepths) {
       const { status, body } = await desk.call({ method: 'POST', url, rawBody: text });

@@ -26,7 +26,7 @@ describe('an unknown host', () => {
     },
   );
 
-  test('is available in German, too; a log-in there is refused alike', async () => {
+  test('is available in German, too; a log-in there is refused in the same way', async () => {
     const agent = server.anonymous();
     const page = await agent.get('/', { host: 'evil.example', 'accept-language': 'de-CH,en;q=0.5' });
     expect(page.text).toContain('<h1>Unbekanntes Portal</h1>');
@@ -130,7 +130,7 @@ describe('a body', () => {
     }
   });
 
-  test('says so in German', async () => {
+  test('answers in German', async () => {
     const answer = await desk.post(
       CREATE,
       { desk_id: 'x', dates: ['2026-11-24'] },
@@ -149,7 +149,7 @@ describe('a body', () => {
     expect(answer.status).toBe(400);
   });
 
-  test('that is no JSON is a 400; of another type a 415; too large a 413', async () => {
+  test('that is not JSON is a 400; of another type a 415; too large a 413', async () => {
     const send = (rawBody: string, type = 'application/json') =>
       desk.call({ method: 'POST', url: CREATE, rawBody, headers: { 'content-type': type } });
     expect((await send('{"desk_id": 1,')).body).toEqual({ non_field_errors: ['This is not valid JSON.'] });
@@ -169,7 +169,7 @@ describe('a body', () => {
     expect([large.status, large.body]).toEqual([413, { detail: 'The request is too large.' }]);
   });
 
-  test('where none is expected is refused', async () => {
+  test('is refused if none is expected', async () => {
     expect((await desk.post('/logout/', { all: true })).status).toBe(400);
   });
 });
@@ -197,7 +197,7 @@ describe('a query', () => {
     expect([status, body]).toEqual([400, expected]);
   });
 
-  test('is coerced where the document says number, boolean or list', async () => {
+  test('is coerced if the document says number, boolean or list', async () => {
     const query = 'page=1&limit=10&is_active=true&features=&available_on=2026-11-24,2026-11-25';
     expect((await desk.get(`/api/desks/desks/?${query}`)).status).toBe(200);
   });
@@ -212,12 +212,12 @@ describe('a query', () => {
 });
 
 describe('an address', () => {
-  test('answers without its trailing slash as with it', async () => {
+  test('answers the same with and without its trailing slash', async () => {
     const [without, withSlash] = [await desk.get('/api/sites'), await desk.get('/api/sites/')];
     expect([without.status, without.text]).toEqual([200, withSlash.text]);
   });
 
-  test('that is not there is a 404, with the wrong method a 405 that names the right ones', async () => {
+  test('that does not exist is a 404, with the wrong method a 405 that names the right ones', async () => {
     expect((await desk.get('/api/nowhere/')).body).toEqual({ detail: 'Not found.' });
     const answer = await desk.call({ method: 'DELETE', url: '/api/health/' });
     expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);

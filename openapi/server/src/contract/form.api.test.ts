@@ -121,12 +121,12 @@ describe('the fields of a form', () => {
     });
   });
 
-  test('empty means null where null is allowed, and otherwise nothing', async () => {
+  test('empty means null if null is allowed, and otherwise nothing', async () => {
     const answer = await send({ name: '', phone: '', site: '', count: '', approve: '', information: '' });
     expect(answer.body).toEqual({ name: '', phone: null, site: null, information: null });
   });
 
-  test('a file field in which nothing was chosen is no file', async () => {
+  test('a file field without a chosen file is no file', async () => {
     const nothing = { filename: '', type: 'application/octet-stream', bytes: '' };
     expect((await send({ name: 'A', photo: nothing })).body).toEqual({ name: 'A' });
   });
@@ -195,7 +195,7 @@ describe('a file', () => {
     expect((await employee.post('/api/password/set/', { password: 'x'.repeat(300_000) })).status).toBe(413);
   });
 
-  test('that is cut off leaves nothing, and the server goes on', async () => {
+  test('that is cut off leaves nothing, and the server continues', async () => {
     const port = await server.listen();
     const over = await server.loginAs('employee');
     const before = calls;
@@ -220,14 +220,14 @@ describe('a file', () => {
 });
 
 describe('the call', () => {
-  test('JSON where a form is wanted is a 415, and a form where JSON is', async () => {
+  test('JSON instead of a form is a 415, and a form instead of JSON too', async () => {
     const json = await employee.post(URL, { name: 'A' });
     expect([json.status, json.body.detail]).toEqual([415, 'Please send a form (multipart/form-data).']);
     const form = await employee.postForm('/api/password/set/', { name: 'A' });
     expect([form.status, form.body]).toEqual([415, { detail: 'Please send JSON.' }]);
   });
 
-  test('that is no form, without a boundary or ends too early, is a 400', async () => {
+  test('that is not a form, without a boundary or ends too early, is a 400', async () => {
     for (const [type, rawBody] of [
       ['multipart/form-data', 'x'],
       ['multipart/form-data; boundary=b', '--b\r\ncontent-disposition: form-data; name="name"\r\n\r\nA'],
@@ -262,7 +262,7 @@ describe('the call', () => {
 });
 
 describe('an answer that is a file', () => {
-  test('has its type, its name and a mark by which it need not be sent again', async () => {
+  test('has its type, its name and a validator by which it need not be sent again', async () => {
     const answer = await employee.get('/api/files/1/');
     expect([answer.status, answer.text]).toEqual([200, 'a,b\r\n']);
     expect(answer.headers['content-type']).toContain('text/csv');

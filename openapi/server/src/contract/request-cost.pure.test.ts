@@ -34,7 +34,7 @@ function checkWhole(validator: OperationValidator, input: RawInput): void {
   requestHash('post', '/', body);
 }
 
-test('the worst that a call can bring costs every operation at most 50 ms, and fails in none', () => {
+test('the worst input of a call costs every operation at most 50 ms, and fails in none', () => {
   const document = readDocument();
   const validatorOf = createValidators(document);
   const tooSlow: string[] = [];
@@ -51,7 +51,7 @@ test('the worst that a call can bring costs every operation at most 50 ms, and f
   expect(tried).toBeGreaterThan(5000);
 }, 120_000);
 
-test('so does to parse it, and to see whether it is empty', () => {
+test('so does parsing it, and checking whether it is empty', () => {
   const costs = [...worstDepths, ...worstLists, ...worstMaps].map(({ title, text }) => ({
     title,
     cost: measureCost(() => isEmptyObject(JSON.parse(text))),

@@ -58,7 +58,7 @@ test('the document has times of every kind', () => {
 });
 
 test.each(operations)(
-  '$id refuses impossible times in words, and fails at none',
+  '$id refuses impossible times with a reason, and fails at none',
   async ({ id, url, places }) => {
     const row = rowOf(id);
     const bearer = bearerOf(row);

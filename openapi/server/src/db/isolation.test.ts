@@ -106,7 +106,7 @@ describe('ways around', () => {
     await expect(kept?.selectFrom('sites').selectAll().execute()).rejects.toThrow();
   });
 
-  test('nothing of a transaction clings to its connection', async () => {
+  test('nothing of a transaction remains on its connection', async () => {
     await db.forClient(north, (tx) => tx.selectFrom('sites').selectAll().execute());
     const connection = await db.engine.acquire();
     const { rows } = await connection.query(
@@ -117,7 +117,7 @@ describe('ways around', () => {
     expect(rows).toEqual([{ itself: true, client: '' }]);
   });
 
-  test('without a client named, the role of requests sees nothing', async () => {
+  test('without a client the role of requests sees nothing', async () => {
     const connection = await db.engine.acquire();
     await connection.exec('begin; set local role portal_app');
     const { rows } = await connection.query('select * from users', []);
@@ -134,7 +134,7 @@ describe('ways around', () => {
 
 describe('the audit log', () => {
   test.each(['update audit_log set action = $$x$$', 'delete from audit_log', 'truncate audit_log'])(
-    'refuses "%s" from everybody, the owner of the database included',
+    'refuses "%s" from everyone, the owner of the database included',
     async (statement) => {
       await db.forClient(north, (tx) =>
         tx

@@ -53,7 +53,7 @@ test('takes over an invalid lock (a torn file)', () => {
   claimFolder(folder)();
 });
 
-test('releasing does not take away the lock of another', () => {
+test('releasing does not remove the lock of another', () => {
   const release = claimFolder(folder);
   held({ pid: process.ppid });
   release();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openTestDatabase } from '../testing/test-database.ts';
 
-test('while many wait for PGlite, and while one transaction goes on and on, others have their turn of this process', async () => {
+test('while many wait for PGlite, and while one transaction goes on and on, others of this process are served', async () => {
   const { engine, close } = await openTestDatabase();
   let turns = 0;
   let isOver = false;

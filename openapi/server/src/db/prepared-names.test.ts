@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPreparedNames } from './prepared-names.ts';
 
-test('the statement used longest ago goes first, and a name is never given twice', () => {
+test('the statement used longest ago is evicted first, and a name is never reused', () => {
   const names = createPreparedNames<string>(2);
   const [a, b, c] = [names.nextName(), names.nextName(), names.nextName()];
   expect(new Set([a, b, c]).size).toBe(3);

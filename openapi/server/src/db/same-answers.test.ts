@@ -51,17 +51,14 @@ describe('a value', () => {
     expect(types.map(({ type }) => type).filter((type) => !(type in values))).toEqual([]);
   });
 
-  test.each(Object.entries(values))(
-    'of %s is read as it was sent, and so is null',
-    async (type, [sent, read]) => {
-      const [row] = await ask((tx) =>
-        sql<{ value: unknown; none: unknown }>`
+  test.each(Object.entries(values))('of %s is read as sent, and so is null', async (type, [sent, read]) => {
+    const [row] = await ask((tx) =>
+      sql<{ value: unknown; none: unknown }>`
         select ${sent}::${sql.raw(type)} as value, ${null}::${sql.raw(type)} as none`.execute(tx),
-      );
-      const value = row?.value instanceof Uint8Array ? Buffer.from(row.value) : row?.value;
-      expect([value, row?.none]).toEqual([read ?? sent, null]);
-    },
-  );
+    );
+    const value = row?.value instanceof Uint8Array ? Buffer.from(row.value) : row?.value;
+    expect([value, row?.none]).toEqual([read ?? sent, null]);
+  });
 });
 
 test('names are sorted as people sort them', async () => {

@@ -62,7 +62,7 @@ describe('the login that serves', () => {
     await logins.asAdministrator("update schema_migrations set name = '0008-muster.sql' where name = 'x'");
   });
 
-  test('makes clients with the command of the project', () => {
+  test('creates clients with the command of the project', () => {
     const args = ['--key', 'acme', '--name', 'Acme', '--host', 'acme.test', '--admin', 'anna@acme.test'];
     const made = run('../app/new-client/cli.ts', args, { DATABASE_URL: logins.portalUrl });
     expect(made).toEqual({ status: 0, said: expect.stringContaining('Acme is there.') });

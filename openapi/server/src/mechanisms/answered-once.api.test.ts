@@ -24,7 +24,7 @@ const send = (key: string, bytes: Buffer = png) => {
 const countOf = async (name: string) =>
   (await reception.get(`${URL}?search=${name}&limit=10`)).body.count as number;
 
-test('a form with a picture is answered once for its key, byte for byte, and says that it was', async () => {
+test('a form with a picture is answered once for its key, byte for byte, and the answer says that it was', async () => {
   const first = await send('once');
   const again = await send('once');
   expect([first.status, first.headers['idempotency-replayed']]).toEqual([201, undefined]);
@@ -46,7 +46,7 @@ test('acts once for many parallel calls under one key, though each reads its pic
   expect(await countOf('many')).toBe(1);
 });
 
-test('a picture that is refused leaves nothing, so that a corrected form may go on under its key', async () => {
+test('a refused picture leaves nothing, so that a corrected form may be sent under its key', async () => {
   expect((await send('corrected', Buffer.from('no picture'))).status).toBe(400);
   expect((await send('corrected')).status).toBe(201);
 });

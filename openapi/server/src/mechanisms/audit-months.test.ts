@@ -100,7 +100,7 @@ describe('the audit log by month', () => {
     expect(await placed()).toContainEqual(['2091-02-01', 'audit_log_2091_02']);
   });
 
-  test('is guarded again after rows were given to their month', async () => {
+  test('is guarded again after rows were moved to their month', async () => {
     await write('2095-01-01');
     await keepAuditMonths(db, new Date('2091-02-01T00:00:00Z'));
     await write('2095-03-01');

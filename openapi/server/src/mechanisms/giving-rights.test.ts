@@ -40,7 +40,7 @@ describe('sites', () => {
   );
 });
 
-it('names each field that is refused', () => {
+it('names each refused field', () => {
   const giver = { groups: ['admin'] as Group[], siteIds: [1] };
   const wanted = { groups: ['parking'] as Group[], siteIds: [2] };
   const errors = givingErrors(giver, { groups: [], siteIds: [] }, wanted);

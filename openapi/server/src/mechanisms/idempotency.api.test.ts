@@ -42,7 +42,7 @@ describe('an idempotency key', () => {
     expect((await book('fifty-times', '2026-11-26', pa)).status).toBe(201);
   });
 
-  test('leaves nothing of a failed attempt, so that the corrected form may go on', async () => {
+  test('leaves nothing of a failed attempt, so that the corrected form may be sent', async () => {
     expect((await book('corrected', '2026-11-20')).status).toBe(400);
     expect((await book('corrected', '2026-11-27')).status).toBe(201);
   });

@@ -23,7 +23,7 @@ const said = (done: Promise<unknown>) =>
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('a line', () => {
-  test('does so much at a time, lets so many wait, and refuses the next immediately with Retry-After', async () => {
+  test('does a limited number at a time, lets a limited number wait, and refuses the next immediately with Retry-After', async () => {
     const line = createLine({ atOnce: 2, waiting: 1, retryAfterSeconds: 3, for: 'pictures' });
     const tasks = [task(), task(), task(), task()];
     const answers = tasks.map(({ work }) => said(line.run(work)));

@@ -106,7 +106,7 @@ it.each(everywhere)(
   },
 );
 
-it('cleans a pasted number and address, and keeps them', async () => {
+it('cleans a pasted number and address, and stores them', async () => {
   const { status, body } = await admin.postForm('/api/visitors/', {
     first_name: '\u202aAnn\u200b',
     last_name: 'Paste',
@@ -121,7 +121,7 @@ it('cleans a pasted number and address, and keeps them', async () => {
   ]);
 });
 
-it('brings the keys of numbers up to date that an older server has written', async () => {
+it('updates the keys of numbers that an older server has written', async () => {
   await admin.postForm('/api/visitors/', { ...name, last_name: 'Old', phone: '020 7946 0199' });
   const keys = await server.db.forClient(server.clientIds.north, async (tx) => {
     await sql`update visitors set phone_key = '02079460199' where last_name = 'Old'`.execute(tx);

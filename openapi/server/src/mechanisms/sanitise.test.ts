@@ -20,7 +20,7 @@ describe('removes scripts from help texts', () => {
     '<p>Pick a <strong>site</strong>.</p><ul><li>One</li></ul>',
     '<h2>Where</h2><p>a &lt; b &amp; c</p>',
     '<table><tbody><tr><td>1</td></tr></tbody></table>',
-  ])('leaves %s as it is', (html) => expect(sanitise(html)).toBe(html));
+  ])('leaves %s unchanged', (html) => expect(sanitise(html)).toBe(html));
 
   it('keeps links of the portal and of the web', () => {
     expect(sanitise('<a href="/desks">a</a> <a href="https://x.test/">b</a>')).toBe(

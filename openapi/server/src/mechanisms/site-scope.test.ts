@@ -46,7 +46,7 @@ describe('the sites of a caller', () => {
   });
 
   test.each(['has', 'require', 'narrow', 'condition'] as const)(
-    'an operation of the whole client has none: %s is an error of ours, not an answer',
+    'an operation of the whole client has none: %s is an error of ours, not a response',
     (use) => {
       const sites = siteScope([4], 'client');
       expect(() => sites[use](4 as never)).toThrow('declared `site: client`');
@@ -63,7 +63,7 @@ describe('no module checks sites by hand', () => {
   const holding = (pattern: RegExp) =>
     sources.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
 
-  test('reads who may use which site only where accounts are given their sites', () => {
+  test('reads who may use which site only where accounts get their sites', () => {
     expect(sources.length).toBeGreaterThan(200);
     expect(holding(/\buser_sites\b/).sort()).toEqual(
       [

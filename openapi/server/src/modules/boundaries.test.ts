@@ -78,7 +78,7 @@ describe('modules', () => {
     expect(findCircle(graphOf(between))).toBeNull();
   });
 
-  test('and no file needs itself, whatever the way', () => {
+  test('and no file depends on itself, directly or not', () => {
     const running = imports.filter(({ isType }) => !isType).map(({ from, to }) => [from, to] as const);
     expect(findCircle(graphOf(running))).toBeNull();
   });

@@ -69,7 +69,7 @@ describe('a backup', () => {
     });
   }, 120_000);
 
-  test('is never written over, and leaves nothing where it fails', async () => {
+  test('is never overwritten, and leaves nothing if it fails', async () => {
     await expect(backUp(ground.source, ground.backups, NOW)).rejects.toThrow('is there already');
     const parent = join(ground.backups, 'failing');
     const nowhere = onPostgres ? await ground.empty() : { url: undefined, dataDir: join(parent, 'none') };
@@ -126,7 +126,7 @@ if (onPostgres) {
   });
 } else {
   describe('with PGlite', () => {
-    test('neither is done while a server has the folder', async () => {
+    test('neither runs while a server has the folder', async () => {
       const release = claimFolder(ground.source.dataDir);
       await expect(backUp(ground.source, ground.backups, new Date())).rejects.toThrow(
         `in use by process ${process.pid}`,

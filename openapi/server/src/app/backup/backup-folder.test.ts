@@ -75,7 +75,7 @@ describe('a backup', () => {
   });
 });
 
-test('of old backups the newest stay, and so does everything that is none', async () => {
+test('of old backups the newest stay, and so does everything else', async () => {
   for (const day of ['20', '21', '22', '23']) await make(`2026-11-${day}T02:00:00Z`);
   const drafts = ['.draft-portal-20261120T020000Z-77', '.draft-portal-20261123T020000Z-78'];
   for (const name of [...drafts, 'portal-20261101T020000Z', 'notes']) mkdirSync(join(parent, name));
@@ -102,7 +102,7 @@ describe('the commands', () => {
     return { status, stderr };
   };
 
-  test('answer 2 and how they are called where the arguments are wrong', () => {
+  test('answer 2 with their usage if the arguments are wrong', () => {
     for (const args of [[], ['a', 'b'], ['--keep', 'all', 'a'], ['--kep', '1', 'a']]) {
       const { status, stderr } = run('backup', ...args);
       expect([status, stderr]).toEqual([2, expect.stringContaining('Usage: npm run backup -- <folder>')]);
@@ -110,7 +110,7 @@ describe('the commands', () => {
     expect(run('restore').status).toBe(2);
   });
 
-  test('answer 1 and a reason, without a stack, where it cannot be done', () => {
+  test('answer 1 and a reason, without a stack, if it cannot be done', () => {
     const { status, stderr } = run('restore', join(parent, 'none'));
     expect([status, stderr]).toEqual([1, expect.stringMatching(/^\S+none is no backup: .*\n$/)]);
     expect(run('backup', join(parent, 'there')).stderr).toMatch(/^There is no database in \S+\.\n$/);

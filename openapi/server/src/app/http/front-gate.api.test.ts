@@ -111,7 +111,7 @@ describe('a call is refused by its headers, before a byte of its body is sent', 
     call.close();
   });
 
-  test('a caller that goes on sending gets the whole answer, and no reset before it', async () => {
+  test('a caller that keeps sending gets the whole response, and no reset before it', async () => {
     const headers = { ...headersOf(stranger), ...form, 'content-length': String(2 * MB) };
     const call = rawCall(port, 'PATCH', '/api/users/me/', headers);
     for (let sent = 0; sent < 2 * MB; sent += 64 * 1024) call.send(Buffer.alloc(64 * 1024));

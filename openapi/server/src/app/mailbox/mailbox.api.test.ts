@@ -37,7 +37,7 @@ const idOf = (html: string, subject: string) =>
   new RegExp(`href="/mailbox/([0-9a-f-]+)/">${subject}<`).exec(html)?.[1] ?? '';
 
 describe('/mailbox/', () => {
-  test('says that it is empty', async () => {
+  test('shows that it is empty', async () => {
     const { status, text } = await server.anonymous().get('/mailbox/');
     expect([status, text.includes('No messages yet.')]).toEqual([200, true]);
   });
@@ -121,7 +121,7 @@ describe('/mailbox/', () => {
 });
 
 describe('there is no mailbox', () => {
-  test('of a client that is no demo', async () => {
+  test('of a client that is not a demo', async () => {
     await write('bo@x.test', 'Secret', 'south');
     for (const url of ['/mailbox/', '/mailbox/style.css'])
       expect((await server.anonymous('south').get(url)).status).toBe(404);

@@ -99,7 +99,7 @@ describe('requests are counted', () => {
     expect(await value('portal_load_reports_total', { remote: 'mf-invented' })).toBeUndefined();
   });
 
-  test('a stream of news as long as it is open, and never with its duration', async () => {
+  test('a stream of events as long as it is open, and never with its duration', async () => {
     expect(await value('portal_event_streams')).toBe(0);
     const agent = await server.loginAs('reception');
     const watched = await watchChanges(port, agent);
@@ -195,7 +195,7 @@ describe('jobs', () => {
     expect(await value('portal_job_last_success_timestamp_seconds', { task: 'sometimes' })).toBe(at);
   });
 
-  test('of the night count by task: one that fails for a single client has not succeeded', async () => {
+  test('of the night count by task: a task that fails for a single client has not succeeded', async () => {
     const task = (name: string, failsFor: string) =>
       defineNightly({
         name,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('beside the API, with a token', () => {
+describe('on the API’s port, with a token', () => {
   test('serves the metrics to callers with it, at any host name, since they belong to no client', async () => {
     const { status, text, headers } = await server
       .anonymous()
@@ -65,7 +65,7 @@ describe('on a separate port', () => {
     await expect(fetch(`${address}/metrics`)).rejects.toThrow();
   });
 
-  test('the token is wanted there too, where there is one', async () => {
+  test('the token is required there too, if there is one', async () => {
     const app = shared();
     const port = await listenForMetrics(app, { port: 0, host: '127.0.0.1', token: TOKEN });
     const address = `http://127.0.0.1:${port}/metrics`;

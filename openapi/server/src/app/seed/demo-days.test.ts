@@ -122,7 +122,7 @@ async function comeOn(day: string): Promise<number[]> {
 describe.each([
   ['a Sunday at two minutes to midnight', '2026-11-22T23:58:00Z'],
   ['the night of summer time', '2027-03-28T00:50:00Z'],
-])('a demo that is started on %s', (_, at) => {
+])('a demo started on %s', (_, at) => {
   const now = new Date(at);
   beforeAll(async () => {
     await emptyDatabase(db);
@@ -245,7 +245,7 @@ describe('a demo whose days have run out', () => {
     expect(await hasDemoRunOut(db, evening)).toBe(false);
   });
 
-  it('does nothing where there is no demo', async () => {
+  it('does nothing if there is no demo', async () => {
     await emptyDatabase(db);
     expect(await hasDemoRunOut(db, later)).toBe(false);
     await refreshDemo(db, later);

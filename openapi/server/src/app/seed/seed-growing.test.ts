@@ -34,7 +34,7 @@ describe('growing', () => {
     await expect(grow('acme')).rejects.toThrow('has no desks');
   });
 
-  it('adds past visits, and so many today at the first site, each with a meeting and its changes', async () => {
+  it('adds past visits, and as many today at the first site, each with a meeting and its changes', async () => {
     const grow = (wanted: { visits?: number; visitsToday?: number }) =>
       seedManyVisits(db, { clientKey: 'demo', now, ...wanted });
     const ofToday = "select count(*) from visits where site_id = 1 and day = '2026-11-23'";
@@ -56,7 +56,7 @@ describe('growing', () => {
     );
   });
 
-  it('adds bookings of rooms that do not lie over one another, and goes on where it stopped', async () => {
+  it('adds bookings of rooms that do not overlap, and continues where it stopped', async () => {
     const grow = (bookings: number) => seedManyBookings(db, { clientKey: 'globex', bookings, now });
     const all = 'select count(*) from resource_bookings where client_id = 3';
     const [before = 0] = (await read(all)) as number[];

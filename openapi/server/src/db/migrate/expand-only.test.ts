@@ -81,7 +81,7 @@ describe('the migrations', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('that leave older servers behind name a migration that there is, their own at the latest', () => {
+  test('that leave older servers behind name an existing migration, their own at the latest', () => {
     const numbers = all.map(numberOf);
     for (const migration of all) {
       const contract = contractOf(migration);
@@ -99,7 +99,7 @@ describe('the migrations', () => {
   });
 });
 
-test('a file says in its first comment how it runs, and nowhere else', () => {
+test('a file declares in its first comment how it runs, and nowhere else', () => {
   const file = (sql: string) => ({ name: '0020-x.sql', sql });
   expect(isTransactional(file('-- Why.\n-- no transaction\ncreate index concurrently i on t (a);'))).toBe(
     false,

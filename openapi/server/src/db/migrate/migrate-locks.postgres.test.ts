@@ -79,7 +79,7 @@ test('rolls a migration back completely if it gets no lock in time', async () =>
   expect(rows).toEqual([{ made: null }]);
 });
 
-test('builds an index beside open transactions, however long they last', async () => {
+test('builds an index next to open transactions, however long they last', async () => {
   await other.exec('begin isolation level repeatable read; select 1 from desks');
   const running = run(
     '-- no transaction\ncreate index concurrently if not exists desks_width on desks (width);',

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => engine.close());
 
-test('one login for all that may make roles, but is no superuser, migrates and serves', async () => {
+test('one login for everything that may create roles, but is no superuser, migrates and serves', async () => {
   const connection = await engine.acquire();
   await connection.exec(`create role single login createrole;
     do $$ begin execute format('alter database %I owner to single', current_database()); end $$;

@@ -194,7 +194,7 @@ describe('parents of bookings', () => {
     expect(await inPool(2, 11, 12).booked).toMatchObject([2, 2, 1, 1].map((pool) => ({ pool_id: pool })));
   });
 
-  it('are not written where something is taken', async () => {
+  it('are not written if something is taken', async () => {
     await meet(2, [12], [10, 11]);
     const { parents, booked } = inPool(2, 11, 12);
     await expect(booked).rejects.toMatchObject({ status: 409 });

@@ -77,7 +77,7 @@ it.each<[string, BookingEntry<Interval>[], Holding<Interval>[], object]>([
   ],
 ])('%s', (_, entries, holdings, expected) => expect(validate(entries, holdings)).toEqual(expected));
 
-it('lets a person have several where one at a time is not the rule', () => {
+it('lets a person have several if one at a time is not the rule', () => {
   const holdings = [held(morning, 2, PERSON)];
   expect(validate([entry(morning, 1)], holdings, false)).toEqual(free);
   expect(validate([entry(morning, 1)], holdings)).toMatchObject({ kind: 'refused' });

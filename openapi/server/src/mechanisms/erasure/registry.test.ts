@@ -22,12 +22,12 @@ describe('the registry of personal data', () => {
     expect(columns.filter((column) => !named.includes(column))).toEqual([]);
   });
 
-  test('names no column twice, and none that is not there', () => {
+  test('names no column twice, and no missing one', () => {
     expect(named.filter((column, index) => named.indexOf(column) !== index)).toEqual([]);
     expect(named.filter((column) => !columns.includes(column))).toEqual([]);
   });
 
-  test('has a way to erase wherever it says that something is erased, and nowhere else', () => {
+  test('has a way to erase exactly for the columns that are erased', () => {
     const claims = personalData.map(({ table, erased = [], ...ways }) => ({
       table,
       says: erased.length > 0,
@@ -38,7 +38,7 @@ describe('the registry of personal data', () => {
     expect(claims.filter(({ says, does }) => says !== does)).toEqual([]);
   });
 
-  test('gives a reason and an end for all that is kept', () => {
+  test('gives a reason and an end for everything that is retained', () => {
     const kept = personalData.flatMap((data) => data.kept ?? []);
     expect(kept.filter(({ why, until, columns: some }) => !why || !until || some.length === 0)).toEqual([]);
   });

@@ -22,7 +22,7 @@ describe('the minute of a client', () => {
   });
 });
 
-describe('the day that is due', () => {
+describe('the due day', () => {
   test.each([
     ['at midnight, without a spread', 'Europe/London', '2026-11-24T00:00:00Z', 0, '2026-11-24'],
     ['a second before', 'Europe/London', '2026-11-23T23:59:59Z', 0, '2026-11-23'],

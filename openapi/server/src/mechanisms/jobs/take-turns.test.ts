@@ -22,7 +22,7 @@ test('does not let a large item delay the others: they are done before its secon
   expect(steps.join(' ')).toBe('large a b c large c large large large');
 });
 
-test('never more steps are under way than were allowed, however many things there are', async () => {
+test('never more steps are in progress than allowed, however many items there are', async () => {
   let now = 0;
   let most = 0;
   let ran = 0;

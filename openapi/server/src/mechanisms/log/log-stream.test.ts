@@ -12,7 +12,7 @@ const script = `
   }
   process.exit(3);`;
 
-it('goes on without room for its lines, and says so once', () => {
+it('continues without room for its lines, and says so once', () => {
   // Each write to it fails with ENOSPC.
   const full = openSync('/dev/full', 'w');
   const { status, stderr } = spawnSync('node', ['--input-type=module', '-e', script], {

@@ -43,7 +43,7 @@ describe('a query is logged as slow', () => {
     expect(lines).toEqual([]);
   });
 
-  test('20 times a minute; the next minute says how many were left out', () => {
+  test('20 times a minute; the next minute reports how many were left out', () => {
     const log = logOf();
     for (let more = 0; more < 25; more += 1) log('select 1', 1);
     clock += 59_999;

@@ -40,7 +40,7 @@ const used = (what: string, count: number, name = 'reception') =>
   });
 
 describe('messages written by hand', () => {
-  it('is counted by person, whomever they write to, and each answer says how many are left', async () => {
+  it('is counted per person, whomever they write to, and each answer has how many are left', async () => {
     const first = await toColleague({ send_email: true, send_sms: true });
     expect([first.status, first.body]).toEqual([200, { remaining: { emails: 59, sms: 29 } }]);
     const second = await reception.post(`/api/visitors/${visitor}/contact/`, {
@@ -61,7 +61,7 @@ describe('messages written by hand', () => {
     });
   });
 
-  it('ends with the thirtieth text message in an hour: words, Retry-After, and nothing is queued', async () => {
+  it('ends with the thirtieth text message in an hour: a reason, Retry-After, and nothing is queued', async () => {
     await used('sms', 29);
     expect((await sms()).body).toEqual({ remaining: { emails: 60, sms: 0 } });
     server.clock.advance(600_000);
@@ -113,7 +113,7 @@ describe('messages written by hand', () => {
   });
 });
 
-describe('calls that send by themselves', () => {
+describe('calls that send automatically', () => {
   const person = { email: 'lea@x.test', first_name: 'Lea', last_name: 'Ver' };
   it.each([
     ['inviting someone', 'invitations', 100, 'POST', '/api/invites/', { email: 'lea@x.test' }],
@@ -135,7 +135,7 @@ describe('calls that send by themselves', () => {
       () => ({ user: data.people.employee, number_items: 1 }),
     ],
   ] as const)(
-    '%s is refused in words beyond the limit, and sends nothing',
+    '%s is refused with a reason beyond the limit, and sends nothing',
     async (_, what, most, method, url, body) => {
       const admin = await server.loginAs('superadmin');
       await used(what, most, 'superadmin');

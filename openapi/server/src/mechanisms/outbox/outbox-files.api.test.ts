@@ -112,7 +112,7 @@ test('are written once for a key, and go with their message after thirty days', 
   expect(await files()).toEqual([]);
 });
 
-test('of more than two megabytes are none', async () => {
+test('of more than two megabytes are refused', async () => {
   const large = { filename: 'large.csv', type: 'text/csv' as const, content: Buffer.alloc(2_000_001) };
   await expect(queue(demo, { files: [large] })).rejects.toThrow(/2000\d+ bytes/);
   expect(await demo.outbox()).toEqual([]);

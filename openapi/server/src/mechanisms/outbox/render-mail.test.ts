@@ -61,7 +61,7 @@ describe('an email', () => {
     },
   );
 
-  test('says the same in both forms', () => {
+  test('has the same content in both forms', () => {
     const { html, text } = renderMail(message, at);
     expect(text).toBe(
       'Hello\n\nOne\n\nTwo\n\nSite: Berlin\n\nOpen:\nhttps://acme.example:8443/a?b=1&c=2\n\nSmall\n\n-- \n' +
@@ -72,7 +72,7 @@ describe('an email', () => {
     expect(html).toContain('href="https://acme.example:8443/a?b=1&amp;c=2"');
   });
 
-  test('carries the logo where it is a picture of the portal, else the name', () => {
+  test('carries the logo if it is a picture of the portal, else the name', () => {
     expect(renderMail(message, at).html).not.toContain('<img');
     const logo = '/api/logos/1/';
     const { html } = renderMail(message, { ...at, client: { ...at.client, logo } });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a photo is for those with a session, byte for byte, and kept by their browsers', async () => {
+test('a photo is for people with a session, byte for byte, and cached by their browsers', async () => {
   expect(photo).toMatch(/^\/api\/photos\/[0-9a-f-]{36}\/$/);
   expect((await server.anonymous().get(photo)).status).toBe(401);
   const employee = await server.loginAs('employee');
@@ -42,7 +42,7 @@ test('serves a logo to everyone: log-in shows it', async () => {
   expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
 
-test('a picture of another client, of another kind, or none at all is a 404', async () => {
+test('a picture of another client, of another kind, or a missing one is a 404', async () => {
   const south = await server.loginAs('employee', 'south');
   expect((await south.get(photo)).status).toBe(404);
   expect((await server.anonymous('south').get(logo)).status).toBe(404);
@@ -57,7 +57,7 @@ test('a picture of another client, of another kind, or none at all is a 404', as
   expect((await employee.get('/api/photos/1/')).status).toBe(400);
 });
 
-test('letting go of an address deletes its picture, and nothing for an address that is not ours', async () => {
+test('dropping an address deletes its picture, and nothing for an address that is not ours', async () => {
   const gone = await server.db.forClient(server.clientIds.north, async (tx) => {
     const at = { by: null, now: server.clock.now() };
     const address = await savePicture(tx, { kind: 'photo', type: 'image/jpeg', bytes }, at);

@@ -65,7 +65,7 @@ describe('photo', () => {
     expect([picture.type, found.format, found.width, found.height]).toEqual(['image/jpeg', 'jpeg', w, h]);
   });
 
-  test.each(['jpeg', 'png', 'webp'] as const)('%s is taken', async (format) => {
+  test.each(['jpeg', 'png', 'webp'] as const)('%s is accepted', async (format) => {
     expect(await said(readPhoto(upload(await plain(10, 10).toFormat(format).toBuffer())))).toBe('taken');
   });
 
@@ -124,7 +124,7 @@ describe('a picture’s content decides, not its name: refused with the reason',
     ['a GIF', Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')],
     ['a PDF', '%PDF-1.7'],
     ['an archive', Buffer.from('504b030414', 'hex')],
-  ])('%s that is called me.jpg', async (_title, bytes) => {
+  ])('%s named me.jpg', async (_title, bytes) => {
     expect(await said(readPhoto(upload(bytes)))).toEqual(notPhoto);
   });
 

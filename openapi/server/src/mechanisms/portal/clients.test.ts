@@ -30,7 +30,7 @@ test('is read once in five seconds', async () => {
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-test('serves the last known clients as long as the database is away, and the new ones once it is back', async () => {
+test('serves the last known clients while the database is away, and the new ones once it is back', async () => {
   const { clients, read, pass } = fixture();
   await clients.all();
   read.mockImplementation(away);

@@ -84,7 +84,7 @@ describe('guessing from one address', () => {
   });
 });
 
-test('ends guessing from all addresses for the minute after so many wrong passwords', async () => {
+test('stops guessing from all addresses for the next minute after too many wrong passwords', async () => {
   server.clock.advance(60_000);
   const statuses: number[] = [];
   for (let index = 0; index < 31; index += 1) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Problem } from '../problems.ts';
 import { hashPassword, requireRoomToHash, verifyPassword } from './password.ts';
 
-test('a password is hashed as the rules say', async () => {
+test('a password is hashed according to the rules', async () => {
   expect(await hashPassword('right')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 

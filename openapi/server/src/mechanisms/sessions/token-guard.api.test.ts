@@ -27,7 +27,7 @@ async function makeFeed(): Promise<string> {
 const flood = (work: () => Promise<number>) => Promise.all(Array.from({ length: 100 }, work));
 
 describe('wrong tokens of a network', () => {
-  it('are refused after 60, of their kind alone, for 15 minutes, and never a right one', async () => {
+  it('are refused after 60, of their kind only, for 15 minutes, and never a right one', async () => {
     const feed = await makeFeed();
     const ask = callerAt('192.0.2.1');
     expect(await ask(calendar('malformed'))).toBe(404);

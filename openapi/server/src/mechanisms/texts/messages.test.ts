@@ -19,7 +19,7 @@ describe('the language of a caller', () => {
   });
 });
 
-test('every text has the same places to fill in each language', () => {
+test('every text has the same placeholders in each language', () => {
   const places = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
   for (const message of Object.values(messages)) expect(places(message.de)).toEqual(places(message.en));
 });

@@ -155,7 +155,7 @@ describe('Line-manager verification', () => {
     await mailedLink(server, email, 'line-denied');
   });
 
-  it('goes to the address in an additional field where the form has no other', async () => {
+  it('is sent to the address in an additional field if the form has no other', async () => {
     const boss = 'security@north.test';
     const answers = { permit: '1', approver: boss };
     await activated({ line_manager_email: '', additional_information: answers });

@@ -12,7 +12,7 @@ const put = (agent: Agent, body: object) =>
   agent.call({ method: 'PUT', url: '/api/users/me/dashboard/', body });
 const layout = { order: ['mf-desks/request-desk', 'mf-meetings/rooms/4'], hidden: ['mf-parking/credits'] };
 
-it('keeps how a person has arranged the dashboard, for this person alone', async () => {
+it('stores how a person has arranged the dashboard, for this person only', async () => {
   const [desk, other] = [await server.loginAs('desk'), await server.loginAs('employee')];
   const kept = async (agent: typeof desk) => (await agent.get('/api/whoami/')).body.user.dashboard;
   expect(await kept(desk)).toBeNull();

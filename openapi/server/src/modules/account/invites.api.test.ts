@@ -91,7 +91,7 @@ describe('Invite success', () => {
     expect((await agent.get('/api/sites/')).body.count).toBe(2);
   });
 
-  it('a form with errors says so at its fields and does not use the invitation up', async () => {
+  it('a form with errors shows them at its fields and does not use the invitation up', async () => {
     const email = freeEmail();
     await invite(email);
     const path = await link(email);
@@ -258,7 +258,7 @@ describe('the sign-up configuration', () => {
     expect(config).not.toHaveProperty('client_id');
   });
 
-  it('is replaced as it was seen; the first save counts from the defaults', async () => {
+  it('is replaced by version; the first save counts from the defaults', async () => {
     const southern = await server.loginAs('admin', 'south');
     const saved = await put(body(1), southern);
     expect([saved.status, saved.body.version, saved.body.allowed_email_domains]).toEqual([

@@ -110,7 +110,7 @@ describe('a line manager with an active account', () => {
   });
 });
 
-describe('where the client says so', () => {
+describe('if the client requires it', () => {
   const anybody = { lineManagerVerification: true, accountRequired: false, domains: ['north.test'] };
 
   it('anyone at an allowed domain may approve', async () => {
@@ -145,7 +145,7 @@ describe('a decision checks again who may approve', () => {
     expect([await look(link), await decide(link)]).toEqual([200, 200]);
   });
 
-  it('not once the client wants an account', async () => {
+  it('not once the client requires an account', async () => {
     await configureSignup(server, {
       lineManagerVerification: true,
       accountRequired: false,
@@ -158,7 +158,7 @@ describe('a decision checks again who may approve', () => {
   });
 });
 
-describe('an administrator decides where no line manager can', () => {
+describe('an administrator decides if no line manager can', () => {
   it.each([
     [true, ['employee', 'parking']],
     [false, ['employee']],

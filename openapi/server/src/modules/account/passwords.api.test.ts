@@ -159,7 +159,7 @@ describe('Reset email sent', () => {
     expect((await complete(token)).body).toEqual(refused);
   });
 
-  it('5 an hour for an account and address; others are let through', async () => {
+  it('5 an hour for an account and address; others are allowed', async () => {
     for (let time = 0; time < 5; time += 1) expect((await ask(address('restricted'))).status).toBe(204);
     const { status, headers } = await ask(address('restricted'));
     expect([status, Number(headers['retry-after']) > 0]).toEqual([429, true]);

@@ -96,7 +96,7 @@ describe('Signup outcome', () => {
     expect((await server.outbox({ to: email }))[0]?.subject).toBe('Bestätigen Sie Ihr Konto bei North');
   });
 
-  it('stores neither password nor token as it is', async () => {
+  it('stores neither password nor token in plain text', async () => {
     const email = freeEmail();
     await signUp(email);
     const token = (await mailedLink(server, email, 'activate')).split('/').at(-1) ?? '';
@@ -109,7 +109,7 @@ describe('Signup outcome', () => {
     expect(JSON.stringify(stored)).not.toContain(PASSWORD);
   });
 
-  it('does not exist where the client has not enabled it', async () => {
+  it('does not exist if the client has not enabled it', async () => {
     const agent = await stranger(server, 'bare');
     expect((await agent.postForm('/api/users/sign-up/', signUpForm('new@bare.test', site))).status).toBe(404);
   });
@@ -230,7 +230,7 @@ describe('the documented message is at its field', () => {
     expect(await userRows(server, email)).toEqual([]);
   });
 
-  it('phone, photo, vehicles: required where the configuration says so', async () => {
+  it('phone, photo, vehicles: required if the configuration says so', async () => {
     await inClient(server, (tx) =>
       tx
         .updateTable('signup_configs')
@@ -244,7 +244,7 @@ describe('the documented message is at its field', () => {
     });
   });
 
-  it('says it in German, too', async () => {
+  it('answers in German, too', async () => {
     const { body } = await signUp('nobody', { site: '' }, { 'accept-language': 'de' });
     expect(body).toEqual({
       email: ['Bitte geben Sie eine gültige E-Mail-Adresse ein.'],
@@ -252,7 +252,7 @@ describe('the documented message is at its field', () => {
     });
   });
 
-  it('a site of another client is none', async () => {
+  it('a site of another client is invalid', async () => {
     const [foreign] = await siteIds(server, 'south');
     expect((await signUp(freeEmail(), { site: foreign })).body).toEqual({ site: ['There is no such site.'] });
   });

@@ -59,7 +59,7 @@ describe('audit log', () => {
     expect((await list(`entity=thing&user=${user.id}`)).count).toBe(60);
   });
 
-  it('days are those of the first site: 24 hours but for the summer time', async () => {
+  it('days are those of the first site: 24 hours except at clock changes', async () => {
     await server.db.system((tx) =>
       sql`
         insert into audit_log (client_id, at, action, entity, entity_id, request_id)

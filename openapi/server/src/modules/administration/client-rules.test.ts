@@ -60,4 +60,4 @@ it.each([
   expect(fields({ support_email })).toEqual(expected),
 );
 
-it('a name of blanks is none', () => expect(fields({ name: '  ' })).toEqual(['name']));
+it('a name of blanks is empty', () => expect(fields({ name: '  ' })).toEqual(['name']));

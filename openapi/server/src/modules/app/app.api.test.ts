@@ -89,7 +89,7 @@ describe('an icon', () => {
     expect(await pixel((await server.anonymous().get(favicon)).bytes, 24, 3)).toBe('1f5fbfff');
   });
 
-  it('of another client or another size is none', async () => {
+  it('of another client or another size is a 404', async () => {
     const src = (await manifestOf()).manifest.icons[0]?.src ?? '';
     expect((await server.anonymous('south').get(src)).status).toBe(404);
     expect((await server.anonymous().get(src.replace('192', '4096'))).status).toBe(400);

@@ -140,7 +140,7 @@ describe('requesting', () => {
     expect([foreign.status, Object.keys(foreign.body)]).toEqual([400, ['service_ids']]);
   });
 
-  it('answers 409 for a time that is taken, with who is busy until when, and the nearest free times', async () => {
+  it('answers 409 for an occupied time, with who is busy until when, and the nearest free times', async () => {
     await meet(hour('10:15'), hour('11:00'));
     const { status, body } = await at.reception.post('/api/appointments/', at.body());
     expect([status, body.detail]).toEqual([
@@ -206,7 +206,7 @@ describe('approving', () => {
     expect((await at.step(next, 'approve')).status).toBe(200);
   });
 
-  it('proposes the same time with another provider, and the next day where this one is full', async () => {
+  it('proposes the same time with another provider, and the next day if this one is full', async () => {
     const both = await at.ask();
     const alone = await at.ask({ service_ids: [at.services.fitting] });
     await meet(hour('09:00'), hour('17:00'));

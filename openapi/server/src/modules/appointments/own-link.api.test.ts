@@ -157,7 +157,7 @@ describe('the customer’s link', () => {
     expect((await holds()).map(({ kind }) => kind)).toEqual(['suggested']);
   });
 
-  it('notifies a suggested provider that it is off, with the time that was held', async () => {
+  it('notifies a suggested provider that it is off, with the held time', async () => {
     const first = await suggest(await at.ask(), { provider_id: at.id('desk') });
     const second = await suggest(first, { start: hour('16:00') });
     const withdrawn = async () => at.server.outbox({ kind: 'appointment-suggestion-withdrawn' });
@@ -250,7 +250,7 @@ describe('requests by customers themselves', () => {
     expect(list).toMatchObject([{ created_by: null, customer: { email: 'dana@guests.test' } }]);
   });
 
-  it('choose one of the times that are offered', async () => {
+  it('choose one of the offered times', async () => {
     const odd = await ask({ start: hour('10:05') });
     expect([odd.status, odd.body]).toEqual([
       400,
@@ -268,7 +268,7 @@ describe('requests by customers themselves', () => {
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 429]);
   });
 
-  it('cannot where the client does not let them', async () => {
+  it('cannot if the client does not allow it', async () => {
     await setPublic(false);
     at.server.app.portal.clients.refresh();
     expect((await ask()).status).toBe(404);

@@ -33,7 +33,7 @@ test.each([
   ['the creator', 6, [true, false, true]],
   ['a suggested provider', 7, [true, false, false]],
   ['anyone else', 8, [false, false, false]],
-] as const)('%s sees, decides and cancels it at any site as the rules say', (_, id, expected) => {
+] as const)('%s sees, decides and cancels it at any site according to the rules', (_, id, expected) => {
   const people = { siteId: 2, providerId: 5, createdById: 6, suggestedId: 7 };
   const reader = readerOf(id, 'employee');
   expect([

@@ -117,7 +117,7 @@ describe('free times', () => {
     expect(at10.provider_ids).toEqual([at.id('desk')]);
   });
 
-  it('are empty on a day without appointments, and where no one provides all the services', async () => {
+  it('are empty on a day without appointments, and if no one provides all the services', async () => {
     const { consultation, fitting, survey } = at.services;
     const saturday = await at.reception.get(
       `/api/appointment-times/?site=${at.site}&date=2026-11-28&services=${consultation}`,

@@ -35,11 +35,11 @@ describe('a badge', () => {
     ['de', {}, 'BESUCHER', 'Gastgeber: Jörg Groß'],
     ['en', { en: { visitor: 'guest', visitors: 'guests' } }, 'GUEST', 'Host: Jörg Groß'],
     ['de', { en: { visitor: 'guest', visitors: 'guests' } }, 'BESUCHER', 'Gastgeber: Jörg Groß'],
-  ] as const)('in %s with the words %j says %s', async (locale, terms, kind, host) => {
+  ] as const)('in %s with the words %j shows %s', async (locale, terms, kind, host) => {
     expect(await look({ terms }, { locale })).toMatchObject({ kind, host, date: '23-11-26', lanyard: 42 });
   });
 
-  it('has the logo, and the name where there is none or it cannot be drawn', async () => {
+  it('has the logo, and the name if there is none or it cannot be drawn', async () => {
     const address = drawLogo('Globex', '#ffffff', '#0b2545');
     const svg = decodeURIComponent(address.slice('data:image/svg+xml,'.length));
     const withLogo = await look({}, { logo: svg });

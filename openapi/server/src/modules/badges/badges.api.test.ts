@@ -96,7 +96,7 @@ describe('the badge as PDF', () => {
     },
   );
 
-  it('of a visitor is that of the visit that is here, else of the next one today', async () => {
+  it('of a visitor is that of the current visit, else of the next one today', async () => {
     const of = (last: string) => reception.get(`/api/visitors/${visitOf(last).visitorId}/badge/pdf/`);
     expect((await of('Żółć')).status).toBe(200);
     expect((await of('כהן')).status).toBe(200);
@@ -117,7 +117,7 @@ describe('the badge as PDF', () => {
 });
 
 describe('print jobs', () => {
-  it('are refused where nothing would print them', async () => {
+  it('are refused if nothing would print them', async () => {
     const { status, body } = await print('Żółć');
     expect([status, body.detail]).toEqual([
       409,
@@ -145,7 +145,7 @@ describe('print jobs', () => {
     expect((await jobs()).find(({ id }) => id === body.id)).toMatchObject({ attempts: 1, problem: null });
   });
 
-  it('that do not print are given out again after two minutes, five times in all', async () => {
+  it('that do not print are handed out again after two minutes, five times in all', async () => {
     const { body } = await print('כהן');
     const broken = { ...options, command: 'echo "no paper" >&2; exit 3' };
     for (let attempt = 1; attempt <= 5; attempt += 1) {
@@ -159,7 +159,7 @@ describe('print jobs', () => {
     expect(await printNext(options)).toBe(false);
   });
 
-  it('are given to one agent each, oldest first, and only to those of the site', async () => {
+  it('are handed to one agent each, oldest first, and only to those of the site', async () => {
     const made = await reception.post('/api/devices/', {
       kind: 'print-agent',
       name: 'Second',
@@ -181,7 +181,7 @@ describe('print jobs', () => {
     expect((await done(secret, first)).status).toBe(204);
   });
 
-  it('that waited for eight hours are not printed when a printer comes back, and say so without one', async () => {
+  it('that waited for eight hours are not printed when a printer comes back, and are reported without one', async () => {
     const { body } = await print('Żółć');
     const state = async () => (await reception.get(`/api/print-jobs/${body.id}/`)).body;
     expect(await state()).toMatchObject({ status: 'waiting', problem: null });
@@ -243,7 +243,7 @@ describe('a badge that did not print', () => {
     return body.id as number;
   };
 
-  it('is on the list until it is dealt with; who did is kept', async () => {
+  it('is on the list until it is settled; who did is recorded', async () => {
     await inNorth((tx) => tx.deleteFrom('print_jobs').execute());
     const id = await fail();
     const { results } = await failures();

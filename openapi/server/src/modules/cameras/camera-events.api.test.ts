@@ -74,7 +74,7 @@ describe('plates as they are compared', () => {
 });
 
 describe('an event', () => {
-  it('is kept once, however often it is sent, and answered as the first time', async () => {
+  it('is stored once, however often it is sent, and answered as the first time', async () => {
     const first = await send();
     expect([first.status, first.body]).toEqual([
       201,
@@ -102,7 +102,7 @@ describe('an event', () => {
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
   });
 
-  it('is refused where another one has its key, and kept where another camera says it', async () => {
+  it('is refused if another one has its key, and stored if another camera sends it', async () => {
     await send();
     expect((await send({ registration: 'OTHER 1' })).status).toBe(409);
     expect((await send({ direction: 'away' })).status).toBe(409);
@@ -149,7 +149,7 @@ describe('an event', () => {
     [{ executed_at: 'yesterday' }, { executed_at: expect.any(Array) }],
     [{ direction: 'up' }, { direction: expect.any(Array) }],
     [{ status: 'authorized' }, expect.any(Object)],
-  ])('%j is refused in words', async (change, expected) => {
+  ])('%j is refused with a reason', async (change, expected) => {
     const { status, body } = await send(change);
     expect([status, body]).toEqual([400, expected]);
   });
@@ -158,7 +158,7 @@ describe('an event', () => {
     expect((await send({ registration: `${'A B-'.repeat(9)}AB` })).body.registration).toBe('AB'.repeat(10));
   });
 
-  it('of a clock that is ahead is kept as of now, and says so', async () => {
+  it('of a clock that is ahead is stored as of now, and marked', async () => {
     const { body } = await send({ executed_at: '2026-11-23T09:05:01Z' });
     expect(body).toMatchObject({ executed_at: '2026-11-23T09:00:00.000Z', is_clock_wrong: true });
     const other = await addCamera(server);
@@ -174,7 +174,7 @@ describe('cars inside', () => {
   const seen = (key: string, at: string, direction: string) =>
     send({ event_key: `${key} ${count}`, executed_at: `2026-11-23T${at}Z`, direction });
 
-  it('is by the times of the cameras, whatever the order in which they come', async () => {
+  it('follows the times of the cameras, whatever the order in which they arrive', async () => {
     const plate = `PL${count}XYZ`;
     await seen('in', '08:00:00', 'towards');
     expect(await inside(plate)).toBe(true);
@@ -224,7 +224,7 @@ describe('the key', () => {
       `Basic ${Buffer.from('gate:secret').toString('base64')}`,
       { origin: '' },
     ],
-  ])('%s is a 401 that says so', async (_, authorization, headers) => {
+  ])('%s is a 401 with a reason', async (_, authorization, headers) => {
     const answer = await server.anonymous().call({
       method: 'POST',
       url: '/api/parking/camera-events/',
@@ -241,7 +241,7 @@ describe('the key', () => {
     expect((await sendEvent(server, south, event(), 'south')).status).toBe(201);
   });
 
-  it('of a camera that is switched off is refused in words; a new key ends the old one', async () => {
+  it('of a camera that is switched off is refused with a reason; a new key ends the old one', async () => {
     const other = await addCamera(server);
     const { body } = await admin.call({ method: 'POST', url: `/api/parking/cameras/${other.id}/key/` });
     expect((await send({}, other)).status).toBe(401);
@@ -280,7 +280,7 @@ describe('pictures', () => {
     });
   const file = (bytes: Buffer) => ({ filename: 'plate.jpg', type: 'image/jpeg', bytes });
 
-  it('are kept, shown, and let go of after 30 days', async () => {
+  it('are stored, shown, and deleted after 30 days', async () => {
     const files = {
       registration_picture: file(await picture()),
       registration_picture_overview: file(await picture(3000, 100)),
@@ -298,7 +298,7 @@ describe('pictures', () => {
     expect((await admin.get(row.registration_picture)).status).toBe(404);
   });
 
-  it('that are none are refused, and the event may be sent without', async () => {
+  it('that are invalid are refused, and the event may be sent without', async () => {
     const answer = await form({ registration_picture: file(Buffer.from('no picture')) });
     expect([answer.status, Object.keys(answer.body)]).toEqual([400, ['registration_picture']]);
     expect((await send()).status).toBe(201);

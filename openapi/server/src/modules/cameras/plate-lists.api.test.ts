@@ -60,7 +60,7 @@ describe('a decision', () => {
     ['exit', 'allowlist', { direction: 'away' }],
     ['authorized', 'allow', {}],
     ['authorized', 'denylist', {}],
-  ])('on %s: %s is refused in words', async (status, verb, change) => {
+  ])('on %s: %s is refused with a reason', async (status, verb, change) => {
     if (status === 'authorized') await add();
     const { body } = await see(change);
     expect(body.status).toBe(status);
@@ -74,7 +74,7 @@ describe('a decision', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('takes a note of 500 characters and not one of 1,000', async () => {
+  it('accepts a note of 500 characters and not one of 1,000', async () => {
     const { body } = await see();
     expect((await decide(body.id, 'allowlist', { note: 'n'.repeat(1000) })).status).toBe(400);
     expect((await decide(body.id, 'allowlist', { note: 'n'.repeat(500) })).status).toBe(200);
@@ -97,7 +97,7 @@ describe('a decision', () => {
   });
 });
 
-describe('a plate that looks like one of a list', () => {
+describe('a plate that resembles one of a list', () => {
   it.each([
     ['deny', 'BAN D01S', 'BANDO1S'],
     ['allow', 'WA 1234O', 'WA12340'],
@@ -132,7 +132,7 @@ describe('a plate that looks like one of a list', () => {
     expect(body.results[0].suggestions).toHaveLength(2);
   });
 
-  it('is named of an expected car if it is denied and only signs that look alike differ', async () => {
+  it('is named for an expected car if it is denied and only similar characters differ', async () => {
     const [read, denied, other] = [`AUO${count}YY`, `AU0${count}YY`, `AUX${count}YY`];
     for (const registration of [denied, other]) await add({ registration, list: 'deny' });
     await add({ registration: `AUQ${count}YY` });
@@ -145,7 +145,7 @@ describe('a plate that looks like one of a list', () => {
 });
 
 describe('a list', () => {
-  it('keeps a plate once, whichever way it is written', async () => {
+  it('stores a plate once, whichever way it is written', async () => {
     expect((await add({ registration: `li-st ${count}` })).status).toBe(201);
     const answer = await add({ list: 'deny' });
     expect([answer.status, answer.body]).toEqual([
@@ -170,7 +170,7 @@ describe('a list', () => {
     expect([status, body]).toEqual([400, expected]);
   });
 
-  it('counts from its first to its last day, and makes room when that is over', async () => {
+  it('counts from its first to its last day, and makes room after that', async () => {
     await add({ starts_on: '2026-11-24' });
     expect((await see()).body.status).toBe('unknown');
     plate = `${plate}B`;
@@ -207,7 +207,7 @@ describe('a list', () => {
     expect((await see()).body.status).toBe('unknown');
   });
 
-  it('is a table for spreadsheets, and who took it is on record', async () => {
+  it('is a table for spreadsheets, and its download is recorded', async () => {
     await add({ note: '=SUM(A1)' });
     const { status, text } = await admin.get(`/api/parking/plate-lists/export/?search=${plate}`);
     expect([status, text.split('\r\n')[0]]).toEqual([
@@ -219,7 +219,7 @@ describe('a list', () => {
 });
 
 describe('a vehicle', () => {
-  it('has a note that stays, by its version', async () => {
+  it('has a permanent note, changed by its version', async () => {
     await see();
     const read = async () =>
       (await admin.get(`/api/parking/camera-events/?search=${plate}`)).body.results[0].vehicle;

@@ -107,7 +107,7 @@ describe('a payment', () => {
     expect(await currentOf(parking)).toBe(before + 10);
   });
 
-  it("is not there at a client without credits, and another client's is not known", async () => {
+  it("does not exist at a client without credits, and another client's is unknown", async () => {
     const payment = await beginPayment(await portal.loginAs('parking', 'south'));
     expect((await tell(portal, payment)).status).toBe(409);
   });

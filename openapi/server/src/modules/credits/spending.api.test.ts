@@ -46,7 +46,7 @@ describe('a day at a car park that needs credits', () => {
     expect(await portal.outbox({ kind: 'parking-moved-up', to: 'parking@north.test' })).toHaveLength(1);
   });
 
-  it('costs one each, and those that nothing is left for wait', async () => {
+  it('costs one each, and those without credit wait', async () => {
     await give('permit', 2);
     const days = await request('permit', 'Garage', '2026-11-26', '2026-11-27', '2026-11-30');
     expect(days.map((day: { status: string }) => day.status)).toEqual(['confirmed', 'confirmed', 'queued']);
@@ -93,7 +93,7 @@ describe('a day at a car park that needs credits', () => {
     expect(await portal.outbox({ kind: 'parking-moved-up', to: 'ev@north.test' })).toHaveLength(2);
   });
 
-  it('is kept on a release on the day itself, and returned if the day is taken away then', async () => {
+  it('is kept on a release on the day itself, and returned if the day is taken away afterwards', async () => {
     await give('onesite', 2);
     const before = await currentOf(agents.onesite);
     const [own, another] = [
@@ -162,7 +162,7 @@ describe('a day at a car park that needs credits', () => {
 });
 
 describe('the ledger', () => {
-  it('adds up, is never below nothing, and has each day once', async () => {
+  it('adds up, is never negative, and has each day once', async () => {
     const { people, days } = await readLedger(portal);
     expect(people.length).toBeGreaterThan(3);
     for (const { lowest } of people) expect(lowest).toBeGreaterThanOrEqual(0);

@@ -36,7 +36,7 @@ const lastEnd = async () => {
 const linesOf = (text: string) => text.split('\n').length - 1;
 
 describe('an export', () => {
-  it('is whole where it ends as HTTP says, with its number of rows behind it', async () => {
+  it('is complete if it ends as HTTP requires, with its number of rows at the end', async () => {
     const { authorization } = await makeToken(superadmin, ['desk_reservations']);
     const answer = await readSlowly(port, exportUrl('desk_reservations', PERIOD), { authorization });
     expect(answer).toMatchObject({ status: 200, isWhole: true, trailers: { 'export-rows': String(ROWS) } });

@@ -64,7 +64,7 @@ describe('a token', () => {
     expect([answer.status, Object.keys(answer.body)]).toEqual([400, [field]]);
   });
 
-  it('is one of a kind by its name, until it is revoked', async () => {
+  it('is unique by its name, until it is revoked', async () => {
     const first = await create(superadmin, { name: 'Twice', scopes: ['visits'] });
     expect((await create(superadmin, { name: 'TWICE', scopes: ['visits'] })).body).toEqual({
       name: ['An active token has this name already.'],
@@ -101,7 +101,7 @@ describe('a token', () => {
 });
 
 describe('the reach of a token', () => {
-  it('is its own datasets, at the host of its client, and nothing together with a session', async () => {
+  it('is limited to its own datasets, at the host of its client, and to calls without a session', async () => {
     const token = await makeToken(superadmin, ['visit_days']);
     expect((await read(token.authorization)).status).toBe(200);
     const basic = `Basic ${Buffer.from(`anybody:${token.secret}`).toString('base64')}`;

@@ -68,7 +68,7 @@ describe('rows', () => {
     expect(german.text).toMatch(/^\ufeffid;site_id;site_name;/);
   });
 
-  it('say the same in NDJSON, as they are, and how many they were', async () => {
+  it('have the same rows in NDJSON, unconverted, with their number', async () => {
     const csv = readCsv((await read(named, 'desk_reservations', PERIOD)).text);
     const { text, headers } = await read(named, 'desk_reservations', `${PERIOD}&format=ndjson`);
     expect(headers['content-type']).toMatch(/^application\/x-ndjson/);

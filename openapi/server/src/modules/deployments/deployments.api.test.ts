@@ -74,7 +74,7 @@ describe('the deployments', () => {
     expect(answer.text).not.toMatch(/north|mf-secret|"team"/);
   });
 
-  it('are none on a server without a release store', async () => {
+  it('do not exist on a server without a release store', async () => {
     const bare = await createTestApp();
     bare.app.portal.deployments.port = null;
     const agent = await bare.loginAs('superadmin');
@@ -142,7 +142,7 @@ describe('a change', () => {
     ['an older revision', { revision: 1, action: 'promote', version: '2.0.0' }, /has changed this/],
     ['an unknown version', { action: 'promote', version: '9.9.9' }, /mf-desks has no version 9.9.9/],
     ['an unknown remote', { remote: 'mf-x', action: 'kill', version: '1.0.0' }, /no remote mf-x/],
-  ])('is refused with 409 and words: %s', async (_title, wanted, words) => {
+  ])('is refused with 409 and a reason: %s', async (_title, wanted, words) => {
     const count = (await audited()).length;
     const { status, body } = await change(superadmin, wanted);
     expect([status, body.detail]).toEqual([409, expect.stringMatching(words)]);
@@ -178,7 +178,7 @@ describe('a change', () => {
     expect(await audited()).toHaveLength(count + 1);
   });
 
-  it('is not made where it cannot be written into the audit log', async () => {
+  it('is not made if it cannot be written into the audit log', async () => {
     const before = await revision();
     const failing = await createTestApp({ db: server.db, deployments: server.deployments });
     const agent = await failing.loginAs('superadmin');

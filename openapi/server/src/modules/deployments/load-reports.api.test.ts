@@ -198,7 +198,7 @@ describe('the figures of a version', () => {
     });
   });
 
-  it('are of nothing where nothing was loaded, and have no duration where all failed', async () => {
+  it('are empty if nothing was loaded, and have no duration if all failed', async () => {
     const nothing = { count: 0, p50_ms: null, p75_ms: null, errors: [], error_rate: 0 };
     expect(await figures(admin)).toEqual(nothing);
     await report(employee, failed('refused'));

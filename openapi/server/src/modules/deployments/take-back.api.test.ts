@@ -58,7 +58,7 @@ const audited = () =>
   );
 
 describe('a rollout over its error limit', () => {
-  it('is taken back with the third error, which appears in history, audit log and log', async () => {
+  it('is withdrawn with the third error, which appears in history, audit log and log', async () => {
     rollOut(everybody);
     const before = (await server.deployments.read()).revision;
     await report(people[0], ok(), ok(), ok(), failed());
@@ -91,7 +91,7 @@ describe('a rollout over its error limit', () => {
     ]);
   });
 
-  it('is taken back exactly once by many parallel failures', async () => {
+  it('is withdrawn exactly once by many parallel failures', async () => {
     rollOut(everybody);
     await report(people[0], ok(), ok(), ok());
     await Promise.all(people.map((agent) => report(agent, failed())));
@@ -100,7 +100,7 @@ describe('a rollout over its error limit', () => {
     expect(warnings).toHaveLength(1);
   });
 
-  it('is taken back exactly once by two servers at the same time', async () => {
+  it('is withdrawn exactly once by two servers at the same time', async () => {
     rollOut(everybody);
     const other = await createTestApp({ db: server.db, deployments: server.deployments });
     const elsewhere = await other.loginAs('reporting');
@@ -128,7 +128,7 @@ describe('a rollout over its error limit', () => {
     expect((await audited()).map(({ client_id }) => client_id)).toEqual([server.clientIds.south]);
   });
 
-  it('is taken back though the registry changes in between', async () => {
+  it('is withdrawn though the registry changes in between', async () => {
     rollOut(everybody);
     await report(people[0], ok(), ok(), failed());
     await report(people[1], failed());
@@ -144,7 +144,7 @@ describe('a rollout over its error limit', () => {
     expect((await audited())[0]?.after).toMatchObject({ revision: takeBacks()[0]?.revision });
   });
 
-  it('is taken back by failures that arrive while earlier ones are being checked', async () => {
+  it('is withdrawn by failures that arrive while earlier ones are being checked', async () => {
     rollOut(everybody);
     await report(people[0], ok(), ok(), ok());
     const { db } = server.app.portal;
@@ -185,7 +185,7 @@ describe('a rollout stays', () => {
   };
 
   it.each([['network'], ['timeout']])(
-    'when files do not come (%s): that is no error of the version',
+    'when files do not load (%s): that is no error of the version',
     async (kind) => {
       rollOut(everybody);
       await manyFailures(people, () => [failed(kind), failed(kind)]);
@@ -193,14 +193,14 @@ describe('a rollout stays', () => {
     },
   );
 
-  it('when one page breaks in many places: that is one error', async () => {
+  it('when one page fails in many places: that is one error', async () => {
     rollOut(everybody);
     await report(people[0], ok(), ok(), failed(), failed(), failed(), failed());
     await report(people[0], ok(), failed(), failed());
     await stayed();
   });
 
-  it('when strangers say that it fails', async () => {
+  it('when anonymous callers report failures', async () => {
     // Which reaches them too, as long as they are at that client.
     rollOut({ clients: ['north'], since });
     const strangers = people.map(() => server.anonymous());
@@ -209,7 +209,7 @@ describe('a rollout stays', () => {
     await stayed();
   });
 
-  it('when people say so who do not get it', async () => {
+  it('when people without the version report failures', async () => {
     rollOut({ groups: ['superadmin'], since });
     await manyFailures(people, () => [ok(), failed()]);
     await stayed();
@@ -223,7 +223,7 @@ describe('a rollout stays', () => {
     await stayed();
   });
 
-  it('below the limit that it was given', async () => {
+  it('below its limit', async () => {
     rollOut({ ...everybody, errorLimit: 50 });
     await manyFailures(people, () => [ok(), failed()]);
     await stayed();

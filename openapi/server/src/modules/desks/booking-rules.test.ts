@@ -138,7 +138,7 @@ describe('deskRules', () => {
   ])('%s', (_, change, expected) => expect(validate(change)).toEqual(expected));
 });
 
-it('names the dates that are none', () => {
+it('names the invalid dates', () => {
   expect(requireDates(['2026-11-24'])).toBeUndefined();
   let thrown: unknown;
   try {

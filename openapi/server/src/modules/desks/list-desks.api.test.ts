@@ -138,7 +138,7 @@ describe('the status of a desk', () => {
     expect((await desk('A-1')).status).toBe('available');
   });
 
-  it('is unauthorized where the groups lack the permission of the zone', async () => {
+  it('is unauthorized if the groups lack the permission of the zone', async () => {
     expect(await desk('R-1')).toMatchObject({ status: 'unauthorized', user_has_permission: false });
     const superadmin = await portal.loginAs('superadmin');
     expect(await desk('R-1', '', superadmin)).toMatchObject({

@@ -49,7 +49,7 @@ describe('the list of reservations', () => {
     );
   }
 
-  it('shows a booker the own ones and those made for others, an assistant all', async () => {
+  it('shows bookers their own and those made for others, an assistant all', async () => {
     await hold('A-1', tuesday, 'desk');
     await hold('A-2', tuesday, 'employee', 'desk');
     await hold('A-3', tuesday, 'reporting', 'pa');
@@ -80,7 +80,7 @@ describe('the list of reservations', () => {
     expect(page.body).toEqual({ count: 4, results: [] });
   });
 
-  it('says 1001 for more than 1,000, on every page, and has none beyond them', async () => {
+  it('reports 1001 for more than 1,000, on every page, and has none beyond them', async () => {
     const { clientIds, db } = portal;
     await db.system((tx) =>
       sql`

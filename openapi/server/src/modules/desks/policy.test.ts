@@ -7,7 +7,7 @@ function viewer(...groups: Viewer['groups']): Viewer {
   return { id: 1, groups } as unknown as Viewer;
 }
 
-it('keeps to the groups that the document lets go beyond their own', () => {
+it('is limited to the groups that the document lets go beyond their own', () => {
   const found: Record<string, unknown> = {};
   JSON.stringify(readDocument(), (_, value) => {
     if (value?.operationId && value['x-access']?.beyond_own)

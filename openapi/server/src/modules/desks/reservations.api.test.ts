@@ -88,7 +88,7 @@ describe('booking', () => {
       expect(answer.body).toEqual([{ date: [expect.any(String)] }]);
   });
 
-  it('books nothing where one date is refused, with the reason at that date', async () => {
+  it('books nothing if one date is refused, with the reason at that date', async () => {
     await hold('A-2', wednesday, 'desk');
     const answer = await book(booker, 'A-1', [tuesday, wednesday, '2026-12-25']);
     expect(answer.status).toBe(400);
@@ -105,7 +105,7 @@ describe('booking', () => {
     expect((await book(booker, 'M-1', [tuesday])).status).toBe(201);
   });
 
-  it('answers in German where the reader reads German', async () => {
+  it('answers in German if the reader reads German', async () => {
     await hold('A-1', tuesday, 'employee');
     const answer = await booker.post(
       url,

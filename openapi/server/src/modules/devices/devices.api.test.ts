@@ -114,7 +114,7 @@ describe('pairing', () => {
     code: ['No device shows this code now. Codes end after ten minutes; look at the device’s screen again.'],
   };
 
-  it('makes the device that shows the code one of the site, under the secret that it has', async () => {
+  it('makes the device that shows the code one of the site, under its existing secret', async () => {
     const { status, body } = await show();
     expect(status).toBe(201);
     expect(body.code).toMatch(/^[A-Z0-9]{8}$/);
@@ -138,7 +138,7 @@ describe('pairing', () => {
     expect(audit.at(-1)).toMatchObject({ action: 'create', entity_id: String(paired.body.id) });
   });
 
-  it('pairs a print agent alike', async () => {
+  it('pairs a print agent in the same way', async () => {
     const { body } = await show('print-agent');
     expect((await pair(reception, body.code)).body.kind).toBe('print-agent');
     const jobs = await server
@@ -150,7 +150,7 @@ describe('pairing', () => {
   it.each([
     ['print-agent', 'kiosk', 'A kiosk shows this code: choose Kiosk.'],
     ['kiosk', 'print-agent', 'A print agent shows this code: choose Print agent.'],
-  ])('refuses to make a %s of a %s; the code stays good', async (chosen, kind, message) => {
+  ])('refuses to turn a %s into a %s; the code stays valid', async (chosen, kind, message) => {
     const { body } = await show(kind);
     expect(await pair(reception, body.code, sites[0], chosen)).toMatchObject({
       status: 400,

@@ -115,7 +115,7 @@ describe('a display', () => {
     });
   });
 
-  it('is paired by its code; its code can be used again once its room is said, and is not counted as wrong', async () => {
+  it('is paired by its code; its code can be used again once its room is given, and is not counted as wrong', async () => {
     const { body } = await shown('room-display');
     for (let n = 0; n < 12; n += 1) {
       expect(await pair(body.code)).toMatchObject({

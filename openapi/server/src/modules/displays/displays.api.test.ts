@@ -83,7 +83,7 @@ describe('the content of a display', () => {
     }
   });
 
-  it('is in German where the browser is', async () => {
+  it('is in German if the browser is', async () => {
     const room = await at.newRoom({ closed: true, closed_note: 'Wasserschaden' });
     const { uuid } = await at.doorOf(room);
     const headers = { authorization: `Screen ${uuid}`, 'accept-language': 'de' };
@@ -231,7 +231,7 @@ describe('booking at the door', () => {
 });
 
 describe('checking in at the door', () => {
-  it('keeps the room; the second time changes nothing', async () => {
+  it('keeps the room; repeating it changes nothing', async () => {
     const room = await at.newRoom({ check_in_required: true });
     const door = await at.doorOf(room);
     const meeting = await at.meet(room, '10:15', '11:00');

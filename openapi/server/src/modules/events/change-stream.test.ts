@@ -22,7 +22,7 @@ function open(check: () => Promise<boolean> = async () => true) {
 }
 const change = (topic: Topic): Change => ({ client: 1, topic });
 
-describe('a stream of news', () => {
+describe('a stream of events', () => {
   test('begins with how long ago each topic changed last, for topics that the person may see', () => {
     const made = createChangeStream({
       heard: (said) => (said?.topic === 'muster' ? [] : [(said ?? change('rooms')).topic]),
@@ -43,7 +43,7 @@ describe('a stream of news', () => {
     made.end();
   });
 
-  test('begins with ready, and says something at least every 20 s', () => {
+  test('begins with ready, and sends something at least every 20 s', () => {
     const { read } = open();
     expect(read()).toBe('event: ready\ndata: {}\n\n');
     vi.advanceTimersByTime(20_000);

@@ -42,7 +42,7 @@ const sites = () =>
     (await tx.selectFrom('sites').select('id').orderBy('position').execute()).map(({ id }) => id),
   );
 
-describe('news of changes', () => {
+describe('events of changes', () => {
   test('reach an open page from another process, when the transaction commits', async () => {
     const watched = await watchChanges(port, await server.loginAs('reception'));
     expect(watched.headers).toMatchObject({

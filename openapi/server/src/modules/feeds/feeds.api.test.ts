@@ -260,7 +260,7 @@ describe('a room’s calendar', () => {
     expect((await outsider.get(path)).status).toBe(410);
   });
 
-  it('is not there for a room that was removed, nor for employees', async () => {
+  it('does not exist for a room that was removed, nor for employees', async () => {
     const anchor = await rooms.room(at.sites[0] ?? 0, 'Anchor');
     const path = await address(admin, `/api/rooms/${anchor}/feed/`);
     expect((await at.host.post(`/api/rooms/${anchor}/feed/`)).status).toBe(403);

@@ -295,7 +295,7 @@ describe('the picture of a floor plan', () => {
     expect([answer.status, answer.body.image?.[0]]).toEqual([400, expect.stringMatching(words)]);
   });
 
-  it('has not 30,000 pixels on a side', async () => {
+  it('cannot have 30,000 pixels on a side', async () => {
     const answer = await upload(await solid(30_000, 10), 'plan.png', 'image/png');
     expect([answer.status, answer.body.image[0]]).toEqual([400, expect.stringContaining('30000 × 10')]);
   });

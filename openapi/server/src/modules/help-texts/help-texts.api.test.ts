@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('each text comes in the language of the caller, in English where it was not translated', async () => {
+test('each text is in the language of the caller, in English if it was not translated', async () => {
   const agent = await server.loginAs('employee');
   const titles = async (language: string) => {
     const { body } = await agent.get('/api/help-texts/', { 'accept-language': language });

@@ -37,7 +37,7 @@ describe('the caterer’s day', () => {
     expect(found.results[2]).toMatchObject({ attendees: 2, cost_centre: 'AB123', total: 500 });
   });
 
-  it('is today at the site where no day is named, and ends at the site’s midnight', async () => {
+  it('is today at the site if no day is given, and ends at the site’s midnight', async () => {
     await book({ start: '2026-11-23T23:30:00Z', end: '2026-11-23T23:55:00Z', rooms: [id.pod] });
     const { body } = await at.reception.get(`/api/addon-orders/?site=${at.sites[0]}`);
     expect([body.date, body.results.length]).toEqual(['2026-11-23', 1]);

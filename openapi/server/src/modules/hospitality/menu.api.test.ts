@@ -62,7 +62,7 @@ describe('categories', () => {
 });
 
 describe('items', () => {
-  it('cost whole pence and are offered unless said otherwise', async () => {
+  it('cost whole pence and are offered unless set otherwise', async () => {
     const { id } = await category('Hot drinks');
     const made = await admin.post(items, { name: 'Pot of tea', category_id: id, cost: 1250 });
     expect(made).toMatchObject({
@@ -83,7 +83,7 @@ describe('items', () => {
     });
   });
 
-  it('have one name each, in whatever category: the kitchen’s totals are by name', async () => {
+  it('have unique names across categories: the kitchen’s totals are by name', async () => {
     const [one, two] = [await category('Cold'), await category('Colder')];
     const water = { name: 'Water', category_id: one.id, cost: 90 };
     expect((await admin.post(items, water)).status).toBe(201);

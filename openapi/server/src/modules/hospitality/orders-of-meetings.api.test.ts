@@ -70,7 +70,7 @@ describe('a meeting with an order', () => {
     expect((await replace(meeting, later, at.reception)).status).toBe(200);
   });
 
-  it('is not moved to where its order would be too late', async () => {
+  it('is not moved to a time at which its order would be too late', async () => {
     const meeting = await book();
     const { status, body } = await refused(() =>
       replace(meeting, { start: '2026-11-23T11:00:00Z', end: '2026-11-23T12:00:00Z' }),

@@ -146,7 +146,7 @@ describe('the notice', () => {
     expect([changed.status, changed.body.cost_centre, changed.body.can_edit]).toEqual([200, 'EF123', true]);
   });
 
-  it('names reception where the client has no phone, in the caller’s language', async () => {
+  it('names reception if the client has no phone, in the caller’s language', async () => {
     const meeting = await book();
     now('2026-11-23T11:00');
     await setPhone(null);

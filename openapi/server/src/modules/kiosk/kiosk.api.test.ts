@@ -73,7 +73,7 @@ const changesOf = (last: string) =>
       .execute(),
   ).then((rows) => rows.map(({ to_status }) => to_status));
 
-describe('a name as it is typed', () => {
+describe('a name while it is typed', () => {
   it.each([
     ['', 'more', "says 'Please type your name to check in...'"],
     ['an', 'more', "says 'More than one found. Please keep typing...'"],
@@ -138,7 +138,7 @@ describe('a name as it is typed', () => {
     expect(await changesOf('Kowalski')).toEqual([]);
   });
 
-  it('gives the way to an NDA that is still to be signed, at check-in alone', async () => {
+  it('links to an NDA that is still to be signed, at check-in only', async () => {
     await inNorth((tx) =>
       tx
         .insertInto('ndas')
@@ -152,8 +152,8 @@ describe('a name as it is typed', () => {
   });
 });
 
-describe('an answer that was lost', () => {
-  it('is given again for a minute at this kiosk, and nothing is done twice', async () => {
+describe('a lost answer', () => {
+  it('is repeated for a minute at this kiosk, and nothing is done twice', async () => {
     const first = await confirm({ name: 'Rita Retry' });
     const again = await confirm({ name: 'Rita Retry' });
     expect(again.body).toEqual(first.body);
@@ -164,7 +164,7 @@ describe('an answer that was lost', () => {
     expect((await confirm({ name: 'Rita Retry' })).body).toEqual({ match: 'none', visit: null });
   });
 
-  it('is given again for a key whenever it comes, for a pin too', async () => {
+  it('is repeated for a key at any time, for a pin too', async () => {
     const key = { 'idempotency-key': randomUUID() };
     const pin = visitOf('Pinned').pin;
     const first = await byPin(pin, {}, key);

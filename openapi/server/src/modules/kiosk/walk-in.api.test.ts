@@ -63,7 +63,7 @@ describe('a walk-in visitor', () => {
     expect(mails.filter(({ subject }) => subject.includes('Wanda'))).toHaveLength(1);
   });
 
-  it('is known again by address and name, and stays unchanged; another name is another person', async () => {
+  it('is recognised by address and name, and stays unchanged; another name is another person', async () => {
     const before = (await newest())[0].visitor;
     server.clock.advance(3_600_000);
     await come({ last_name: 'WALK-IN', company: 'New Ltd' });

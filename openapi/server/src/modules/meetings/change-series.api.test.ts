@@ -144,7 +144,7 @@ describe('this and all later', () => {
     expect(await at.queued()).toEqual([]);
   });
 
-  it('says which it left, and why', async () => {
+  it('names those it left unchanged, and why', async () => {
     const host = { employee: at.id('desk'), is_host: true };
     const attends = [host];
     const all = await series(['2027-03-01', '2027-03-02', '2027-03-03'], { attends }, at.reception);
@@ -172,7 +172,7 @@ describe('this and all later', () => {
     expect([alone.status, 'series_change' in alone.body]).toEqual([200, false]);
   });
 
-  it('proposes rooms that are free on all of the dates, or says that there is none', async () => {
+  it('proposes rooms that are free on all of the dates, or reports that there is none', async () => {
     const all = await series(['2027-04-05', '2027-04-06']);
     const dates = (day: string) => [{ start: `2027-04-${day}T13:00:00Z`, end: `2027-04-${day}T14:00:00Z` }];
     const later = { start: '2027-04-05T13:00:00Z', end: '2027-04-05T14:00:00Z' };
@@ -234,7 +234,7 @@ describe('this and all later', () => {
 });
 
 describe('cancelling', () => {
-  it('this and all later: rooms are free, one message a person, those that cannot be are named', async () => {
+  it('this and all later: rooms are free, one message per person, those that cannot be deleted are named', async () => {
     const attends = [
       { employee: at.id('employee'), is_host: true },
       { employee: at.id('desk'), is_host: false },

@@ -67,7 +67,7 @@ describe('booking rooms', () => {
     expect(own.body.detail).toBe('You have Bridge from 10:00 to 11:00.');
   });
 
-  it('setup and clean-down are in the way too, in their own words', async () => {
+  it('setup and clean-down conflict too, with their own messages', async () => {
     await book(on('2026-12-07', '10:00', '11:00', { rooms: [id.studio] }));
     const after = await refused(() =>
       book(on('2026-12-07', '11:00', '11:15', { rooms: [id.studio], ...as(at.id('desk')) }), at.colleague),
@@ -78,7 +78,7 @@ describe('booking rooms', () => {
     ]);
   });
 
-  it('a shared room has as many as it has places', async () => {
+  it('a shared room has as many bookings as places', async () => {
     const wanted = on('2026-12-08', '10:00', '11:00', { rooms: [id.shared] });
     expect([(await book(wanted)).status, (await book(wanted)).status]).toEqual([201, 201]);
     expect((await refused(() => book(wanted))).status).toBe(409);

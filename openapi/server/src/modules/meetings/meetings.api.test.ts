@@ -10,7 +10,7 @@ afterAll(() => at.server.close());
 beforeEach(() => at.forgetMessages());
 
 describe('booking', () => {
-  it('creates the meeting with its visits, and answers with it', async () => {
+  it('creates the meeting with its visits, and returns it', async () => {
     const meeting = await at.book({ attends: [{ employee: at.id('desk'), is_host: false }] });
     expect(meeting).toMatchObject({
       status: 'booked',

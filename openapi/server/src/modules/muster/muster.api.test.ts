@@ -68,13 +68,13 @@ const statusIn = (body: { results: { key: string; mark: { status: string } | nul
   body.results.find((person) => person.key === key)?.mark?.status;
 
 describe('the muster list', () => {
-  test('holds visitors who are checked in, staff who said so and who checked in at a desk; never who is remote', async () => {
+  test('holds visitors who are checked in, staff who reported it and who checked in at a desk; never remote ones', async () => {
     const body = await list();
     expect(keysOf(body)).toEqual([`user:${people.onesite}`, `user:${people.pa}`, `visit:${ids.here}`].sort());
     expect(body).toMatchObject({ count: 3, roll_call: null, as_of: '2026-11-23T09:00:00.000Z' });
   });
 
-  test('says of each where, by which signal and since when', async () => {
+  test('shows for each person where, by which signal and since when', async () => {
     const { results } = await list();
     const of = (key: string) => results.find((person: { key: string }) => person.key === key);
     expect(of(`user:${people.onesite}`)).toMatchObject({
@@ -127,7 +127,7 @@ describe('contact', () => {
     ]);
   });
 
-  test('goes to those whom the filters leave, and names those who cannot be reached', async () => {
+  test('is sent to the people who match the filters, and names those who cannot be reached', async () => {
     const { body } = await contact({ content: 'Where are you?', send_email: false, send_sms: true });
     expect(body).toEqual({ contacted: 2, unreachable: ['onesite Person'], remaining: 29 });
     const sent = await server.outbox({ kind: 'muster-contact' });
@@ -153,7 +153,7 @@ describe('a roll call', () => {
     rollCall = made.id;
   });
 
-  test('keeps who has left and takes in who comes later', async () => {
+  test('keeps people who have left and adds people who come later', async () => {
     await north(async (tx) => {
       await sql`update visits set status = 'checked-out' where id = ${ids.here}`.execute(tx);
       await sql`update visits set status = 'arrived', status_changed_at = '2026-11-23T08:58:00Z' where id = ${ids.visit}`.execute(
@@ -166,7 +166,7 @@ describe('a roll call', () => {
     expect(keysOf(await list())).toContain(`visit:${ids.visit}`);
   });
 
-  test('takes marks of two wardens in any order: the later one holds, none is lost, sent twice is once', async () => {
+  test('takes marks of two wardens in any order: the later one counts, none is lost, sent twice is once', async () => {
     server.clock.set('2026-11-23T09:30:00Z');
     const key = `user:${people.pa}`;
     const [early, late] = [mark(key, '09:10', 'not-safe'), mark(key, '09:20', 'safe')];
@@ -231,7 +231,7 @@ describe('a roll call', () => {
     expect((await list()).roll_call).toBeNull();
   });
 
-  test('closes with a report: everybody with the mark, by whom and when, and all marks; cells no spreadsheet calculates', async () => {
+  test('closes with a report: everyone with the mark, by whom and when, and all marks; cells no spreadsheet calculates', async () => {
     const { text, headers } = await admin.get(`/api/muster/roll-calls/${rollCall}/report/?format=csv`);
     expect(headers['content-disposition']).toBe(
       `attachment; filename="roll-call-${rollCall}-2026-11-23.csv"`,
@@ -295,7 +295,7 @@ describe('the visitors in a roll call', () => {
           or key like 'added:%' order by key`.execute(tx),
     ).then(({ rows }) => rows);
 
-  test('is forgotten with a visitor who is erased; the mark stays', async () => {
+  test('is deleted with a visitor who is erased; the mark stays', async () => {
     const { rows } = await north((tx) =>
       sql<{ visitor_id: number }>`
         update visits set status = 'checked-out' where id = ${ids.here} returning visitor_id`.execute(tx),
@@ -306,7 +306,7 @@ describe('the visitors in a roll call', () => {
     expect((await namesOf()).some(({ name }) => name !== '')).toBe(true);
   });
 
-  test('is forgotten after the time that the client keeps visits', async () => {
+  test('is deleted after the client’s retention period for visits', async () => {
     server.clock.set('2027-06-01T09:00:00Z');
     await server.runJobs('nightly');
     expect((await namesOf()).every(({ name, phone }) => name === '' && phone === null)).toBe(true);

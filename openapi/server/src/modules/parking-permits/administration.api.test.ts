@@ -50,7 +50,7 @@ describe('the administration', () => {
     ]);
   });
 
-  it('ends one that has not begun as if it had never been', async () => {
+  it('deletes one that has not begun as if it had never existed', async () => {
     const { body: permit } = await at.give({ start: '2026-12-01' });
     expect(permit.state).toBe('upcoming');
     expect((await at.admin.post(`${url}${permit.id}/end/`)).body).toMatchObject({ state: 'ended', days: [] });
@@ -72,7 +72,7 @@ describe('the administration', () => {
     expect(await count('start=2026-12-11&end=2026-12-31')).toBe(2);
   });
 
-  it('shows which spaces permits have already, and on which weekdays', async () => {
+  it('shows which spaces already have permits, and on which weekdays', async () => {
     const { body: permit } = await at.give({ days: [2, 4] });
     const spaces = (await at.admin.get(`/api/parking/carparks/${at.data.carParks.Garage}/permit-spaces/`))
       .body;
@@ -89,7 +89,7 @@ describe('the administration', () => {
     ).toEqual([]);
   });
 
-  it('lets the person know two weeks before the end, once', async () => {
+  it('reminds the person two weeks before the end, once', async () => {
     await at.give({ end: '2026-12-08' });
     await at.portal.runJobs('nightly');
     expect(await at.portal.outbox({ kind: 'permit-ends' })).toEqual([]);

@@ -22,7 +22,7 @@ const release = (permit: number, start: string, change: object = {}, agent = at.
   agent.post('/api/parking/permit-releases/', { permit, start, end: start, ...change });
 
 describe('a granted permit', () => {
-  it('holds its space on its days, for its person alone', async () => {
+  it('holds its space on its days, for its person only', async () => {
     const { status, body } = await at.give({ days: [2] });
     expect([status, body]).toMatchObject([
       201,
@@ -125,7 +125,7 @@ describe('a granted permit', () => {
     expect((await at.give({ ...other, days: [2], start: '2027-01-01' })).status).toBe(201);
   });
 
-  it('is given once however often the answer is lost', async () => {
+  it('is granted once however often the answer is lost', async () => {
     const body = {
       ...{ user_id: at.data.people.permit, permit_type: 'PR', carpark_id: at.data.carParks.Garage },
       ...{ days: [1], start: monday },

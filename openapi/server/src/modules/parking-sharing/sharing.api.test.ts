@@ -91,7 +91,7 @@ describe('a seat', () => {
     expect((await ask('employee', id)).status).toBe(201);
   });
 
-  it('is never given twice: the last one is declined to the others', async () => {
+  it('is never given twice: the others who requested the last one are declined', async () => {
     const { id } = (await offer('parking', await request('parking'))).body;
     const asked: number[] = [];
     for (const account of riders) asked.push((await ask(account, id)).body.request.id);
@@ -107,7 +107,7 @@ describe('a seat', () => {
 });
 
 describe('a shared car', () => {
-  it('goes ahead where the car park says so, and why says it', async () => {
+  it('gets priority if the car park is configured so, and its explanation shows it', async () => {
     const settings = (await agents['parking-admin'].get('/api/parking/carpark-settings/')).body;
     const field = settings.find(({ name }: { name: string }) => name === 'Field');
     const change = (shared_cars_first: boolean, version: number) =>

@@ -51,7 +51,7 @@ async function linkOf(account: Account) {
   return `/api/parking/swap-links/${path.slice('/parking/swaps/'.length).split('?')[0]}/`;
 }
 
-describe('a day that is given away', () => {
+describe('a day given to a colleague', () => {
   it('goes to the colleague once they accept by email, cancels their queued request, and notifies both', async () => {
     const mine = await request('parking', 'Field', tuesday, { registration: 'AB12 CDE' });
     const waits = await request('permit', 'Field');

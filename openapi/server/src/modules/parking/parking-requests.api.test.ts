@@ -115,7 +115,7 @@ describe('releasing a range', () => {
     expect((await giveBack(parking, { start: '2026-11-24', end: '2026-11-30' })).body).toEqual([]);
   });
 
-  it('keeps past days, and says why', async () => {
+  it('keeps past days, and explains why', async () => {
     await request(parking, ['2026-11-23', '2026-11-24']);
     server.clock.set('2026-11-24T09:00:00Z');
     const { body } = await giveBack(await server.loginAs('parking'), {
@@ -171,7 +171,7 @@ describe('every week', () => {
     return body.results.map(({ date }: { date: string }) => date);
   };
 
-  it('requests the days within reach immediately, and says which one was refused', async () => {
+  it('requests the days within reach immediately, and reports refused ones', async () => {
     await request(parking, ['2026-11-25']);
     const { status, body } = await make(parking);
     expect([status, body.request.asked_until]).toEqual([201, '2026-12-07']);

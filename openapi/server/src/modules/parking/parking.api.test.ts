@@ -84,7 +84,7 @@ describe('a request', () => {
     ]);
   });
 
-  it('waits when all are taken, and says at which place', async () => {
+  it('waits when all are taken, and shows its place', async () => {
     await request(driver, 'Garage', [tuesday]);
     await request(second, 'Garage', [tuesday]);
     const [first] = (await request(third, 'Garage', [tuesday])).body;
@@ -118,7 +118,7 @@ describe('a request', () => {
     ['the shortest night', '20:00', '00:00', '2026-11-24T20:00:00.000Z', '2026-11-25T00:00:00.000Z'],
     ['a whole day', '00:00', '00:00', '2026-11-24T00:00:00.000Z', '2026-11-25T00:00:00.000Z'],
   ])(
-    'ends on the next day where the end is not after the start: %s',
+    'ends on the next day if the end is not after the start: %s',
     async (_, start_time, end_time, start, end) => {
       const [made] = (await request(driver, 'Garage', [tuesday], { start_time, end_time })).body;
       expect(made).toMatchObject({ date: tuesday, start, end, status: 'confirmed' });
@@ -171,7 +171,7 @@ describe('a request', () => {
     ]);
   });
 
-  it('waits until the week is allocated, and says when', async () => {
+  it('waits until the week is allocated, and shows when', async () => {
     const [early] = (await request(driver, 'Later', ['2026-11-30'])).body;
     expect(early).toMatchObject({ status: 'queued', place: 1, taken: null });
     expect(early.reason).toEqual({

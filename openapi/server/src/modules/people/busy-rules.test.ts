@@ -12,6 +12,6 @@ it.each([
   ['half over one another', spans([9, 11], [10, 12]), spans([9, 12])],
   ['one in the other', spans([9, 13], [10, 11], [12, 14]), spans([9, 14])],
   ['the same twice', spans([9, 10], [9, 10]), spans([9, 10])],
-])('busy times without how many meetings there are: %s', (_, given, expected) => {
+])('busy times without the number of meetings: %s', (_, given, expected) => {
   expect(joined(given)).toEqual(expected);
 });

@@ -35,7 +35,7 @@ describe('presence', () => {
     [unknown, { travelling_by: 'car' }],
     [unknown, { on_site: false, travelling_by: 'car' }],
     [byBike, { on_site: null, travelling_by: 'car' }],
-  ] as const)('%j refuses %j: no way to a day that is not on site', (before, change) =>
+  ] as const)('%j refuses %j: no travel mode on a day that is not on site', (before, change) =>
     expect(changedPresence(before, change).ok).toBe(false),
   );
 });

@@ -14,7 +14,7 @@ const url = '/api/presence/';
 const put = (id: number, body: unknown) => agent.call({ method: 'PUT', url: `${url}${id}/`, body });
 
 describe('presence', () => {
-  it('a new record goes before the older ones of the day', async () => {
+  it('a new record takes precedence over older ones of the day', async () => {
     const first = await agent.post(url, { on_site: false });
     expect([first.status, first.body]).toMatchObject([
       201,
@@ -44,7 +44,7 @@ describe('presence', () => {
   it.each([
     { on_site: false, travelling_by: 'car' },
     { on_site: null, travelling_by: 'bike' },
-  ])('%j: no way to a day that is not on site', async (body) => {
+  ])('%j: no travel mode on a day that is not on site', async (body) => {
     const answer = await agent.post(url, body);
     expect([answer.status, Object.keys(answer.body)]).toEqual([400, ['travelling_by']]);
   });

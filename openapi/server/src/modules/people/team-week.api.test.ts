@@ -90,7 +90,7 @@ it('hides people who are not locatable, also when named: as if unknown', async (
   await set('desk', { is_locatable: true });
 });
 
-it('has the caller also where they may not be located, for themselves alone', async () => {
+it('has the caller also if they may not be located, for themselves only', async () => {
   await set('employee', { is_locatable: false });
   expect((await week()).people[0]).toMatchObject({ id: idOf('employee'), is_own: true });
   const pa = await server.loginAs('pa');
@@ -98,7 +98,7 @@ it('has the caller also where they may not be located, for themselves alone', as
   await set('employee', { is_locatable: true });
 });
 
-it('is of the colleagues that are named instead of the team', async () => {
+it('lists the named colleagues instead of the team', async () => {
   expect(ids(await week(`&people=${idOf('reporting')}`))).toEqual([idOf('employee'), idOf('reporting')]);
   const foreign = await server.db.forClient(server.clientIds.south, (tx) =>
     tx.selectFrom('users').select('id').where('email', '=', 'desk@south.test').executeTakeFirstOrThrow(),
@@ -117,7 +117,7 @@ it('leaves out desks at sites that the caller may not use', async () => {
   expect(people.find(({ id }) => id === idOf('desk'))?.desks.map(({ name }) => name)).toEqual(['A-1']);
 });
 
-it('of a team of more than 50 says how many are left out', async () => {
+it('of a team of more than 50 shows how many are left out', async () => {
   await server.db.system((tx) =>
     sql`insert into users (client_id, email, first_name, last_name, line_manager_email)
       select ${server.clientIds.south}::int, 'many' || n || '@south.test', 'Many', 'Person ' || n, 'boss@south.test'

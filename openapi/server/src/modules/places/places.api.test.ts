@@ -80,7 +80,7 @@ describe('floors', () => {
   const url = '/api/desks/maps/';
   const image = '<svg viewBox="0 0 300 200"><script>alert(1)</script><rect width="9" height="9"/></svg>';
 
-  it('are added with a plan that runs nothing, and have its size', async () => {
+  it('are added with a plan that runs no scripts, and have its size', async () => {
     const made = await admin.post(url, { name: 'Attic', building_id: ids.building, level: 3, image });
     expect([made.status, made.body]).toMatchObject([
       201,

@@ -224,7 +224,7 @@ describe('a scan', () => {
     });
   });
 
-  it('leads to the page of a room, for anyone who finds rooms; at another site there is none', async () => {
+  it('leads to the page of a room, for anyone who finds rooms; at another site it is a 404', async () => {
     const found = await scan(employee, 'room-open', room.uuid.toUpperCase());
     expect([found.status, found.body]).toEqual([
       200,
@@ -245,7 +245,7 @@ describe('a scan', () => {
   });
 
   it.each(['x', '1', "' or 1=1", '00000000-0000-0000-0000-00000000000g'])(
-    'of something that is not there (%s) is a 404',
+    'of a missing record (%s) is a 404',
     async (oid) => {
       for (const aid of ['visit-check-in', 'site-sign-in', 'desk-open', 'room-open']) {
         expect((await scan(reception, aid, oid)).status).toBe(404);

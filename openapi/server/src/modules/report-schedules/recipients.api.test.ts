@@ -89,7 +89,7 @@ describe('reports by recipient', () => {
     );
   });
 
-  it('without that right nothing but a sentence of a week of few people', async () => {
+  it('without that right only a sentence about a week of few people', async () => {
     portal.clock.set('2026-11-23T09:00:00Z');
     await portal.db.system((tx) =>
       sql`insert into desk_reservations (client_id, site_id, desk_id, user_id, created_by_id, date, status)
@@ -108,7 +108,7 @@ describe('reports by recipient', () => {
     expect(mail?.csv).not.toMatch(/,\d/);
   });
 
-  it('in the language of the account, else of who saved it', async () => {
+  it('in the language of the account, else of the person who saved it', async () => {
     await portal.db.system((tx) =>
       sql`update users set locale = 'de' where email = 'employee@north.test'`.execute(tx),
     );
@@ -124,7 +124,7 @@ describe('reports by recipient', () => {
     );
   });
 
-  it('by person only with the role; who has lost it gets nothing, also no lesser report', async () => {
+  it('by person only with the role; a person who has lost it gets nothing, also no reduced report', async () => {
     await schedule(agent, {
       report: 'desk-user-usage',
       site_id: site,

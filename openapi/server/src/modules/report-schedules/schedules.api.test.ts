@@ -30,7 +30,7 @@ const create = async (more: object = {}) => {
 const put = (by: Agent, url: string, body: unknown) => by.call({ method: 'PUT', url, body });
 
 describe('a schedule', () => {
-  it('is made with its next run and the days that it is about', async () => {
+  it('is created with its next run and the days of the report', async () => {
     const made = await create({
       recipients: ['Superadmin@north.test', 'boss@example.com', 'employee@north.test'],
     });
@@ -95,7 +95,7 @@ describe('a schedule', () => {
     expect((await agent.get(URL)).body.results).toEqual([]);
   });
 
-  it('is one for a key that is sent twice', async () => {
+  it('is created once for a key that is sent twice', async () => {
     const headers = { 'idempotency-key': 'schedule-one' };
     const [one, two] = [await agent.post(URL, values(), headers), await agent.post(URL, values(), headers)];
     expect([one.status, two.body.id]).toEqual([201, one.body.id]);
@@ -179,7 +179,7 @@ describe('refusals, at their fields', () => {
     expect((await bare.post(URL, { ...values(), site_id: own.id })).status).toBe(201);
   });
 
-  it('a site that an administrator has taken away', async () => {
+  it('a site taken away by an administrator', async () => {
     await portal.db.system((tx) =>
       sql`delete from user_sites where user_id = ${data.people.reporting} and site_id = ${data.siteIds[1]}`.execute(
         tx,

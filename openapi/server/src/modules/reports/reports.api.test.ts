@@ -39,7 +39,7 @@ describe.each(periods)('%s', (url) => {
     expect({ status: answer.status, body: answer.body }).toEqual({ status: 400, body });
   });
 
-  it('refuses a day that is none, and a site that is missing', async () => {
+  it('refuses an invalid day, and a missing site', async () => {
     expect((await agent.get(`${url}?${period('2026-02-30', '2026-03-01')}`)).status).toBe(400);
     expect((await agent.get(`${url}?${period('0000-01-01', '0000-01-02')}`)).status).toBe(400);
     expect((await agent.get(`${url}?${period('9999-12-30', '9999-12-31')}`)).status).toBe(400);
@@ -58,7 +58,7 @@ describe.each(periods)('%s', (url) => {
     }
   });
 
-  it('knows no site of another client', async () => {
+  it('finds no site of another client', async () => {
     const [foreign] = await portal.db.forClient(portal.clientIds.south, (tx) =>
       tx.selectFrom('sites').select('id').execute(),
     );
@@ -83,7 +83,7 @@ describe('reports of parking', () => {
     `/api/reports/parking/occupancy/?carpark_id=${id}&on_date=2026-11-24`,
   ];
 
-  it('know no other car park', async () => {
+  it('find no other car park', async () => {
     for (const url of urls(2_000_000_000)) expect((await agent.get(url)).status).toBe(404);
     for (const url of urls(Number.MAX_SAFE_INTEGER)) expect((await agent.get(url)).status).toBe(404);
     const foreign = await portal.loginAs('superadmin', 'south');
@@ -110,7 +110,7 @@ describe('reports of parking', () => {
     expect(list.body.map(({ name }: { name: string }) => name)).toContain('Garage');
   });
 
-  it('have the first and the last month that there is, and none beyond', async () => {
+  it('have the first and the last existing month, and none beyond', async () => {
     const status = async (date: string) =>
       (await agent.get(`/api/reports/parking/${data.carParks.Garage}/by-day/${date}/`)).status;
     expect([await status('1990-01-01'), await status('2199-12-31')]).toEqual([200, 200]);

@@ -52,7 +52,7 @@ describe('log-in', () => {
     expect((await thief.get('/api/whoami/')).body.user.id).toBeNull();
   });
 
-  test('fails alike for a wrong password, an unknown account, one that is not active and one of another client', async () => {
+  test('fails in the same way for a wrong password, an unknown account, one that is not active and one of another client', async () => {
     const attempts = [
       ['employee@north.test', 'wrong'],
       ['nobody@north.test', PASSWORD],
@@ -73,7 +73,7 @@ describe('log-in', () => {
     expect((await server.anonymous().logIn('Employee@North.Test ', PASSWORD)).status).toBe(204);
   });
 
-  test('stores neither password nor session as it is', async () => {
+  test('stores neither password nor session in plain text', async () => {
     const agent = await server.loginAs('employee');
     const rows = await server.db.system((tx) => tx.selectFrom('sessions').selectAll().execute());
     expect(JSON.stringify(rows)).not.toContain(agent.cookies.get('session'));

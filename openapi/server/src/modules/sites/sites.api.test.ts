@@ -9,7 +9,7 @@ afterAll(() => server.close());
 
 const names = (sites: { name: string }[]) => sites.map(({ name }) => name);
 
-test('the list holds the sites that the caller may use; the whole list all of the client', async () => {
+test('the list holds the sites that the caller may use; the full list all of the client', async () => {
   const agent = await server.loginAs('onesite');
   const { body } = await agent.get('/api/sites/');
   expect([body.count, names(body.results)]).toEqual([1, ['London HQ']]);

@@ -94,7 +94,7 @@ describe('sites', () => {
     [{ map_directions_url: 'maps.example' }, 400],
     [{ map_directions_url: 'https://' }, 400],
     [{ address: 'x'.repeat(301) }, 400],
-  ])('say where they are: %j', async (change, expected) => {
+  ])('give their location: %j', async (change, expected) => {
     const { id } = (await add(`Way ${JSON.stringify(change).slice(0, 60)}`)).body;
     const { status, body } = await admin.patch(`/api/sites/${id}/`, { version: 1, ...change });
     expect(status).toBe(expected);

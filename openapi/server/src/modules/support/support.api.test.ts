@@ -39,7 +39,7 @@ describe('support ticket', () => {
     expect(mails[0]?.text).toContain('/desks?date=2026-11-23');
   });
 
-  it('goes to the address that the client named', async () => {
+  it('is sent to the client’s address', async () => {
     const admin = await server.loginAs('admin', 'south');
     await admin.patch('/api/client/', { version: 1, support_email: 'Help@South.test' });
     const agent = await server.loginAs('employee', 'south');
@@ -98,7 +98,7 @@ describe('support ticket', () => {
   });
 
   it.each(['', '/', 'http://north.test/desks', 'https://NORTH.test:8443/desks?x=1#a'])(
-    'the page “%s” is taken',
+    'the page “%s” is accepted',
     async (url) => {
       expect((await ask({ ...ticket, url })).status).toBe(201);
     },

@@ -209,7 +209,7 @@ describe('people on site', () => {
     ]);
   });
 
-  it('counts who may not be located, and nothing of tomorrow', async () => {
+  it('counts people who may not be located, and nothing of tomorrow', async () => {
     await server.db.forClient(server.clientIds.north, (tx) =>
       sql`update users set is_locatable = false where id = ${world.users.pa ?? 0}`.execute(tx),
     );

@@ -61,7 +61,7 @@ describe('the audit log', () => {
     expect(ofAccounts[0]?.subject).toEqual(ofAccounts[0]?.user);
   });
 
-  it('has nothing of a search that was refused', async () => {
+  it('has nothing of a refused search', async () => {
     const before = (await entries()).length;
     await ask({ reason: 'no' });
     await ask({ user: 2_000_000_000 });
@@ -91,7 +91,7 @@ describe('refusals', () => {
     }
   });
 
-  it('a person of another client, as if there were none, and nothing of them is recorded', async () => {
+  it('a person of another client, like a missing one, and nothing of them is recorded', async () => {
     const foreign = await server.db.forClient(server.clientIds.south, (tx) =>
       tx.selectFrom('users').select('id').orderBy('id').executeTakeFirstOrThrow(),
     );
@@ -105,7 +105,7 @@ describe('refusals', () => {
     expect(log.body.count).toBe(0);
   });
 
-  it('administrators and employees, and everybody of a client without the feature', async () => {
+  it('administrators and employees, and everyone of a client without the feature', async () => {
     for (const account of ['admin', 'employee'] as const) {
       const agent = await server.loginAs(account);
       expect((await askTrace(agent, { user: world.users.desk })).status).toBe(403);
@@ -114,7 +114,7 @@ describe('refusals', () => {
     expect((await askTrace(bare, { user: world.users.desk })).status).toBe(404);
   });
 
-  it('takes 500 characters of any alphabet, and 31 days', async () => {
+  it('accepts 500 characters of any alphabet, and 31 days', async () => {
     expect((await ask({ reason: '😀'.repeat(500), from: '2026-10-21' })).status).toBe(200);
   });
 

@@ -29,7 +29,7 @@ async function save(account: Account, change: object, agent = admin) {
 const person = (email: string) => ({ email, first_name: 'Nora', last_name: 'Lind' });
 
 describe('adding an account', () => {
-  it('is inactive until its owner has set a password through the mailed link', async () => {
+  it('is inactive until its owner has set a password through the emailed link', async () => {
     const { status, body } = await admin.post('/api/users/', {
       ...person(' Nora@North.test '),
       groups: ['employee'],
@@ -50,7 +50,7 @@ describe('adding an account', () => {
     expect((await server.anonymous().logIn('nora@north.test', PASSWORD)).status).toBe(401);
   });
 
-  it('sends no link where none is wanted', async () => {
+  it('sends no link if none is requested', async () => {
     await admin.post('/api/users/', { ...person('quiet@north.test'), send_invite: false });
     expect(await server.outbox({ to: 'quiet@north.test' })).toEqual([]);
   });
@@ -83,7 +83,7 @@ describe('adding an account', () => {
     expect([status, body]).toEqual([400, expected]);
   });
 
-  it('two presses of the button make one', async () => {
+  it('two presses of the button create one', async () => {
     const headers = { 'idempotency-key': 'create-once' };
     const first = await admin.post('/api/users/', person('once@north.test'), headers);
     const second = await admin.post('/api/users/', person('once@north.test'), headers);
@@ -172,7 +172,7 @@ describe('people who change administrators', () => {
     expect(await read(account)).toEqual(before);
   });
 
-  it('a superadmin gives and takes admin', async () => {
+  it('a superadmin grants and revokes admin', async () => {
     expect((await save('reporting', { groups: ['admin'] }, superadmin)).body.groups).toEqual(['admin']);
     const promoted = await server.loginAs('reporting');
     expect((await promoted.get('/api/client/')).status).toBe(200);

@@ -68,7 +68,7 @@ describe('an administrator grants nothing that they lack', () => {
     expect([status, body]).toEqual([400, errors]);
   });
 
-  it.each(rights)('to a known one: %s', async (_, change, errors) => {
+  it.each(rights)('to an existing one: %s', async (_, change, errors) => {
     const { status, body } = await save('employee', change);
     expect([status, body]).toEqual([400, errors]);
     expect((await read('employee')).groups).toEqual(['employee']);
@@ -90,7 +90,7 @@ describe('an administrator grants nothing that they lack', () => {
     },
   );
 
-  it('sites: to a new account, a known one, by an invitation, a home site and a list', async () => {
+  it('sites: to a new account, an existing one, by an invitation, a home site and a list', async () => {
     const site_ids = [london, manchester];
     const errors = { site_ids: [notYourSites] };
     expect((await admin.post('/api/users/', person({ site_ids }))).body).toEqual(errors);
@@ -131,7 +131,7 @@ describe('an administrator grants nothing that they lack', () => {
     expect((await admin.patch(`/api/users/${id}/`, change)).status).toBe(200);
   });
 
-  it('says so in German', async () => {
+  it('answers in German', async () => {
     const { body } = await admin.call({
       ...{ method: 'POST', url: '/api/users/' },
       ...{ body: person({ groups: ['reporting'], site_ids: [manchester] }) },
@@ -159,7 +159,7 @@ describe('groups and sites that they have', () => {
     expect(rows).toEqual([{ sites: [london] }]);
   });
 
-  it('other sites of a person stay, unseen: neither shown nor taken', async () => {
+  it('other sites of a person stay, unseen: neither shown nor removed', async () => {
     expect((await read('employee', admin)).site_ids).toEqual([london]);
     const { body } = await save('employee', { site: null, site_ids: [] });
     expect(body.site_ids).toEqual([]);
@@ -203,7 +203,7 @@ describe('groups and sites that they have', () => {
 });
 
 describe('an invitation', () => {
-  it('to all sites comes from a person with all sites', async () => {
+  it('to all sites is granted by a person with all sites', async () => {
     const email = person().email;
     expect((await admin.post('/api/invites/', { email, site_ids: [] })).body).toEqual({
       site_ids: [notYourSites],
@@ -280,7 +280,7 @@ describe('sign-up', () => {
     return agent.call({ method: 'PUT', url: '/api/signup-config/', body });
   }
 
-  it('grants no group that its editor lacks; others that were there stay', async () => {
+  it('grants no group that its editor lacks; other existing ones stay', async () => {
     const refused = { 'additional_signup_groups.0.grants': [notYours] };
     expect((await configure(admin, ['parking_admin'])).body).toEqual(refused);
     expect((await configure(admin, ['parking'], { line_manager_verification: true })).status).toBe(200);

@@ -44,14 +44,14 @@ describe('errors row by row, by column', () => {
     ['a@x.test,Ann,Abcdefghijklmnopqrst,,,,', []],
   ])('%s', (row, errors) => expect(errorsOf(`${head}\n${row}`)).toEqual([errors]));
 
-  it('an address twice in the file: the first is good, the others name its row', () =>
+  it('an address twice in the file: the first is valid, the others name its row', () =>
     expect(errorsOf(`${head}\na@x.test,Ann,Ash\nb@x.test,Bo,Ash\nA@X.test,Ann,Ash`)).toEqual([
       [],
       [],
       ['email: Row 1 has this email already.'],
     ]));
 
-  it('a superadmin may give admin', () =>
+  it('a superadmin may grant admin', () =>
     expect(
       errorsOf(`${head}\na@x.test,Ann,Ash,,,admin,`, { giver: { groups: ['superadmin'], siteIds: [] } }),
     ).toEqual([[]]));

@@ -86,7 +86,7 @@ describe('CSV import', () => {
     expect(log.body.results[0]).toMatchObject({ action: 'create', after: { imported: true } });
   });
 
-  it('sends no links where none are wanted, and the same again finds them all taken', async () => {
+  it('sends no links if none are requested, and a second import finds all of them taken', async () => {
     const more = 'email,first_name,last_name\nnew.eight@north.test,Nia,Eight';
     const before = (await server.outbox()).length;
     await admin.post('/api/users/import/', { csv: more, send_invites: false });
@@ -111,7 +111,7 @@ describe('CSV import', () => {
     ['no header row', 'a,b,c'],
     ['an open quotation mark', 'email,first_name,last_name\n"a,b,c'],
     ['1,001 rows', `email,first_name,last_name\n${'a,b,c\n'.repeat(1001)}`],
-  ])('%s is refused as a whole', async (_, bad) => {
+  ])('%s is refused entirely', async (_, bad) => {
     const { status, body } = await preview(bad);
     expect([status, Object.keys(body)]).toEqual([400, ['csv']]);
   });

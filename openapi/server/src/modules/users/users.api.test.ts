@@ -32,7 +32,7 @@ describe('the search for people', () => {
     expect([status, Object.keys(body)]).toEqual([400, ['search']]);
   });
 
-  test('without a search administrators get everybody, page by page, and anybody else themselves', async () => {
+  test('without a search administrators get everyone, page by page, and anyone else themselves', async () => {
     const admin = await server.loginAs('admin');
     const all = (await admin.get('/api/users/?limit=10')).body;
     expect([all.count > 10, all.results.length]).toEqual([true, 10]);

@@ -35,7 +35,7 @@ const change = (agent: MeetingTest['host'], id: number) =>
   agent.call({ method: 'PATCH', url: `/api/visitors/${id}/`, form: { version: 1, company: 'X' } });
 
 describe('a visitor by id', () => {
-  it('is there for the front desk, and for an employee only who was added, hosted or invited by them', async () => {
+  it('is visible to the front desk, and to an employee only if added, hosted or invited by them', async () => {
     // Guest 0 was added by the host; the colleague invites guest 1, whom the host has added.
     const hosted = await at.book({
       attends: [{ employee: at.id('desk'), is_host: true }],
@@ -64,7 +64,7 @@ describe('a visitor by id', () => {
 });
 
 describe('looking a visitor up', () => {
-  it('an employee finds their own visitors only, with the right count; reception finds everybody', async () => {
+  it('an employee finds their own visitors only, with the right count; reception finds everyone', async () => {
     expect(await found(at.host, '?search=stranger')).toEqual({ count: 0, results: [] });
     expect(await found(at.host, '?search=elsewhere')).toEqual({ count: 0, results: [] });
     expect(await found(at.host, '?search=zolc')).toMatchObject({ count: 1 });
@@ -92,7 +92,7 @@ describe('looking a visitor up', () => {
     ]);
   });
 
-  it('an import by an employee names a known one by email, not by a phone number', async () => {
+  it('an import by an employee names an existing one by email, not by a phone number', async () => {
     const bytes = [
       'First name;Last name;Email;Phone',
       'Stella;Stranger;stella@elsewhere.test;',
@@ -133,7 +133,7 @@ describe('inviting by a visitor’s id', () => {
     expect(await statusFor(at.host, stranger)).toBe(200);
   });
 
-  it('attendees see who comes, not how they are reached', async () => {
+  it('attendees see who comes, not their contact details', async () => {
     const meeting = await at.book({
       attends: [
         { employee: at.id('employee'), is_host: true },

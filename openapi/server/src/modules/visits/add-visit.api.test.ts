@@ -44,7 +44,7 @@ it('an invited visitor gets the day of the site; one invited again after a cance
   });
 });
 
-it('a meeting that moves takes its visits along, with another pin where theirs is taken there', async () => {
+it('a meeting that moves takes its visits along, with another pin if theirs is used there', async () => {
   const made = await insertVisits(server, [
     { first: 'Mo', last: 'Ved' },
     { first: 'In', last: 'Place', start: '2026-11-24T10:00:00Z', end: '2026-11-24T11:00:00Z', site: 1 },

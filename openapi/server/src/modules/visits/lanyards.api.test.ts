@@ -27,7 +27,7 @@ const give = (visit: MadeVisit, lanyard_number: number | null, more = {}) =>
 const isFree = async (number: number) => (await give(await here(), number)).status === 200;
 
 describe('lanyards', () => {
-  it('keeps a number to one visitor on site', async () => {
+  it('limits a number to one visitor on site', async () => {
     const [first, second] = [await here(), await here()];
     expect((await give(first, 7)).body.lanyard_number).toBe(7);
     const taken = await give(second, 7, { take_over: true });

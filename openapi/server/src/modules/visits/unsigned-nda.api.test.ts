@@ -55,7 +55,7 @@ describe('the client configures what a check-in does before the NDA is signed', 
     ['ignore', 200],
     ['warn', 200],
     ['block', 409],
-  ])('%s: the visit says so, and a check-in answers %i', async (choice, status) => {
+  ])('%s: the visit shows it, and a check-in answers %i', async (choice, status) => {
     await choose(choice);
     const { id, uuid } = await invited();
     expect((await read(id)).unsigned_nda).toBe(choice);
@@ -190,7 +190,7 @@ describe('a visitor who comes alone and has to sign first', () => {
     expect([status, body.status, body.nda.unsigned]).toEqual([200, 'arrived', 'block']);
   });
 
-  it('where it is only warned of, they are checked in and may sign', async () => {
+  it('if it is only warned of, they are checked in and may sign', async () => {
     await choose('warn');
     const visit = await invited();
     expect((await alone['a pin'](visit)).body).toMatchObject({

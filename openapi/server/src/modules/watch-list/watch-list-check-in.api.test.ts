@@ -107,7 +107,7 @@ describe('a visitor on the watch list is checked in only by a receptionist who h
   });
 });
 
-describe('a visitor who checks in alone waits, and only learns to speak to a receptionist', () => {
+describe('a visitor who checks in alone waits, and is only sent to a receptionist', () => {
   const at = (path: string, body: object) =>
     server.anonymous().post(`/api/visits/${path}/`, body, { authorization: `Screen ${kiosk}` });
   const alone = {

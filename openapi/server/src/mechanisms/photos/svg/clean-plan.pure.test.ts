@@ -172,7 +172,7 @@ const laughs = Array.from(
   (_, index) => `<!ENTITY l${index + 1} "${`&l${index};`.repeat(10)}">`,
 );
 
-describe('a drawing that is made to cost something', () => {
+describe('a drawing that is designed to be expensive', () => {
   test.each([
     ['700 kB of groups in groups', svg(nested(100_000)), 'tooDeep 100'],
     ['2 MB of groups that stay open', svg(nested(650_000, false)), 'tooDeep 100'],

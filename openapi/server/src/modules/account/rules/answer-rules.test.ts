@@ -95,7 +95,7 @@ describe('a conditional group applies only when its checkbox is on', () => {
     expect(texts(found)).toEqual(['additional_information.permit: Field is required']);
   });
 
-  it('a group that is not there is refused', () => {
+  it('a missing group is refused', () => {
     expect(tagErrors(groups, ['Parking', 'Moon']).map(({ field: at }) => at)).toEqual(['tags']);
   });
 });

@@ -28,19 +28,19 @@ describe('the times of a day', () => {
     expect(first?.startsAt.toISOString()).toBe('2026-11-24T14:00:00.000Z');
   });
 
-  test('none where the services are longer than the day, nor on a closed day', () => {
+  test('none if the services are longer than the day, nor on a closed day', () => {
     expect(windowsOf('2026-11-24', 121, hours(), 'Europe/London')).toEqual([]);
     expect(windowsOf('2026-11-24', 60, hours({ closedDays: ['2026-11-24'] }), 'Europe/London')).toEqual([]);
     // A Saturday.
     expect(windowsOf('2026-11-28', 60, hours({ weekdays: [1, 2, 3, 4, 5] }), 'Europe/London')).toEqual([]);
   });
 
-  test('leave out the hour that summer time skips: half past one of 29 March is none', () => {
+  test('leave out the hour that summer time skips: half past one of 29 March does not exist', () => {
     const found = windowsOf('2026-03-29', 15, hours({ start: '00:30', end: '02:30' }), 'Europe/London');
     expect(starts(found)).toEqual(['00:30', '00:45', '01:00', '01:15']);
   });
 
-  test('of a doubled hour the first: each time of 25 October is there once', () => {
+  test('of a doubled hour the first: each time of 25 October appears once', () => {
     const found = windowsOf('2026-10-25', 15, hours({ start: '00:45', end: '02:15' }), 'Europe/London');
     expect(starts(found)).toEqual(['23:45', '00:00', '00:15', '00:30', '00:45', '02:00']);
   });
@@ -69,7 +69,7 @@ describe('hours', () => {
     expect(isWithinHours(window, hours(), 'Europe/London')).toBe(false);
   });
 
-  test('of a client that has set nothing are nine to five, Monday to Friday', () => {
+  test('of a client without settings are nine to five, Monday to Friday', () => {
     const found = hoursOf({ settings: settingDefaults });
     expect(found).toEqual({ start: '09:00', end: '17:00', weekdays: [1, 2, 3, 4, 5], closedDays: [] });
     expect(

@@ -96,7 +96,7 @@ function beyond(piece: Piece, place: Place, fonts: TypeSetter['fonts']): number 
 
 const seeds = process.env.TEST_RUN === 'full' ? [1, 2, 3, 4] : [1];
 
-describe('nothing on a badge runs over the edge of its box', () => {
+describe('nothing on a badge overflows its box', () => {
   it.each(seeds)(
     'of 40 long and mixed texts from seed %d',
     (seed) => {

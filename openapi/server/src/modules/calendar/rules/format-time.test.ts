@@ -42,6 +42,6 @@ test.each([
     'London HQ, 5 Broadway, New York, New York',
   ],
   ['the site alone', null, null, null, 'London HQ'],
-])('says where: %s', (_, location, of, address, expected) => {
+])('shows where: %s', (_, location, of, address, expected) => {
   expect(formatWhere({ location, building: of, site, address })).toBe(expected);
 });

@@ -54,11 +54,11 @@ describe('FF Group', () => {
     [undefined, undefined, undefined],
     ['unk', 'away', 'away'],
     ['in', 'away', 'away'],
-  ] as const)('a car that goes %s at a camera for %s goes %s', (carMoveDirection, direction, expected) => {
+  ] as const)('a car that goes %s at a camera for %s is %s', (carMoveDirection, direction, expected) => {
     expect(read({ carMoveDirection }, { ...berlin, direction })[0]?.direction).toBe(expected);
   });
 
-  test('reports of one car are one event, whatever else they say; a better read plate is another', () => {
+  test('reports of one car are one event, whatever else they contain; a better read plate is another', () => {
     const key = (change: Record<string, unknown>) => read(change)[0]?.key;
     expect(key({ carState: 'lost', datetime: '20261123 084109999' })).toBe(key({}));
     expect(key({ plateUTF8: 'LK19A8C' })).not.toBe(key({}));
@@ -131,7 +131,7 @@ describe('Plate Recognizer', () => {
     expect(read({ results: [] })).toEqual([]);
   });
 
-  test('where cars go is said in the address', () => {
+  test('the direction is given in the address', () => {
     expect(refusedAt(() => read({}, berlin))).toEqual(['direction']);
   });
 

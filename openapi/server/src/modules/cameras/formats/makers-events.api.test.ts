@@ -41,7 +41,7 @@ test('a car that is reported three times is one event, and its gate opens once',
   expect(said).toEqual([[200], [200, [id, true, at]], [200, [id, false, at]], [200, [id, false, at]]]);
 });
 
-test('all cars of one picture are kept, and none twice where it is sent again', async () => {
+test('all cars of one picture are stored, and none twice if it is sent again', async () => {
   const [result] = plateRecognizer.data.results;
   const body = {
     ...plateRecognizer,
@@ -69,7 +69,7 @@ test.each([
   expect([answer.status, Object.keys(answer.body)]).toEqual([status, [field]]);
 });
 
-test('one bad plate keeps nothing of its picture', async () => {
+test('one bad plate discards its whole picture', async () => {
   const [result] = plateRecognizer.data.results;
   const results = [
     { ...result, plate: 'good 1' },

@@ -17,12 +17,12 @@ test.each([
   expect(at(said)).toMatchObject(expected);
 });
 
-test('is never kept as later than it was received', () => {
+test('is never stored as later than it was received', () => {
   expect(at('2026-11-23T09:00:00.001Z')?.executedAt).toEqual(received);
   expect(at('2026-11-23T08:00:00.000Z')?.executedAt).toEqual(new Date('2026-11-23T08:00:00.000Z'));
 });
 
-test('30 days are taken, a moment more is not', () => {
+test('30 days are accepted, a moment more is not', () => {
   expect(at('2026-10-24T09:00:00.000Z')).not.toBeNull();
   expect(at('2026-10-24T08:59:59.999Z')).toBeNull();
 });

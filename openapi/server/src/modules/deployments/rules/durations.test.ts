@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bucketOf, percentile, toMs } from './durations.ts';
 
 describe('a duration', () => {
-  it('comes back within 10 percent, every one up to ten minutes', () => {
+  it('is within 10 percent, every one up to ten minutes', () => {
     const wrong = Array.from({ length: 600_001 }, (_, ms) => ms).filter(
       (ms) => Math.abs(toMs(bucketOf(ms)) - ms) > ms * 0.1,
     );
@@ -45,7 +45,7 @@ describe('a percentile', () => {
     expect(found).toBeLessThanOrEqual(high);
   });
 
-  it('of nothing is null', () => {
+  it('of no values is null', () => {
     expect(percentile([], 0.5)).toBeNull();
   });
 

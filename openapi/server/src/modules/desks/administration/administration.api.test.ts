@@ -48,7 +48,7 @@ describe('codes to print', () => {
     ]);
   });
 
-  it('say where each desk is', async () => {
+  it('give each desk’s place', async () => {
     const { body } = await admin.get('/api/desks/codes/?search=p-1');
     expect(body.results[0]).toMatchObject({ id: data.desks['P-1'], place: 'Pending Place' });
     expect(body.results[0].code_svg).toMatch(/^<svg /);
@@ -145,7 +145,7 @@ describe('desks', () => {
     expect((await remove(url)).status).toBe(204);
   });
 
-  it('that are booked stay, and those that were are kept for the past', async () => {
+  it('that are booked stay, and those with past bookings are retained', async () => {
     const url = `/api/desks/desks/${data.desks['A-1']}/`;
     await hold('A-1', '2026-11-24');
     await hold('A-1', '2026-11-25', 'pa');
@@ -165,7 +165,7 @@ describe('desks', () => {
 });
 
 describe('the day since which a desk is in use', () => {
-  it('is today at the site unless an earlier one is said, and stays until another is sent', async () => {
+  it('is today at the site unless an earlier one is given, and stays until another is sent', async () => {
     const added = await admin.post('/api/desks/desks/', { zone_id: data.zones.plain, name: 'S-1' });
     expect(added.body.in_use_since).toBe('2026-11-23');
     const url = `/api/desks/desks/${added.body.id}/`;
@@ -179,7 +179,7 @@ describe('the day since which a desk is in use', () => {
     });
   });
 
-  it('is not after its first booking, also one that was released, and counts where it is unchanged', async () => {
+  it('is not after its first booking, also a released one, and counts if it is unchanged', async () => {
     const url = `/api/desks/desks/${data.desks['A-1']}/`;
     const [site_id, desk_id] = [data.siteIds[0], data.desks['A-1'] ?? 0];
     const reservation = { site_id, desk_id, user_id: data.people.desk ?? 0 };
@@ -212,7 +212,7 @@ describe('the zone of many desks', () => {
     await bulk(all.map(({ id }) => ({ id, zone_id: data.zones.plain })));
   });
 
-  it('is changed for none where one is wrong, and the answer says which and why', async () => {
+  it('is changed for none if one is wrong, and the answer names it and the reason', async () => {
     const south = await portal.db.forClient(portal.clientIds.south, (tx) =>
       tx.selectFrom('desks').select('id').orderBy('id').executeTakeFirstOrThrow(),
     );

@@ -44,7 +44,7 @@ async function moveZone(map_id: number | null) {
   return admin.call({ method: 'PUT', url: `/api/desks/zones/${id}/`, body: { ...zone, map_id } });
 }
 
-describe('a desk that comes to another floor has no place on its plan, where the old one says nothing', () => {
+describe('a desk that moves to another floor has no place on its plan, if the old one gives none', () => {
   it.each([
     ['with many at once', () => moveAll(cleaning)],
     ['with its zone', () => moveZone(other)],

@@ -25,7 +25,7 @@ describe('a decision', () => {
     expect(await mails('desk-approved')).toEqual(['desk@north.test']);
   });
 
-  it('denies with a reason that is mailed, and frees the desk', async () => {
+  it('denies with a reason that is emailed, and frees the desk', async () => {
     const id = await book(booker, 'P-1', tuesday);
     expect((await boss.post(`${url}${id}/deny/`, { reason: 'An event.' })).body.status).toBe('denied');
     const [mail] = await portal.outbox({ kind: 'desk-denied' });
@@ -87,7 +87,7 @@ describe('a decision', () => {
 });
 
 describe('the email to approvers', () => {
-  it('is one for all days of a press, with a link that decides by a press, once', async () => {
+  it('is one for all days of a request, with a link that decides by a press, once', async () => {
     await booker.post(url, { desk_id: at.data.desks['P-1'], dates: [tuesday, wednesday] });
     expect((await mails('desk-approval-asked')).sort()).toEqual([
       'desk-admin@north.test',

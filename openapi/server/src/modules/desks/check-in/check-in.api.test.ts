@@ -96,7 +96,7 @@ describe('a person who has not checked in', () => {
     expect(await holderOf('H-1', today)).toBeNull();
   });
 
-  it('is released once, however many servers look', async () => {
+  it('is released once, however many servers check', async () => {
     await book(booker, 'H-1', today);
     portal.clock.set('2026-11-23T10:00:00Z');
     await Promise.all([portal.runJobs('desk-check-in'), portal.runJobs('desk-check-in')]);

@@ -118,7 +118,7 @@ describe('a desk that is booked and still to be cleaned', () => {
   const change = (id: number, desk: string, agent = booker) =>
     agent.post(`/api/desks/reservations/${id}/change-desk/`, { desk_id: idOf(desk) });
 
-  it('stays booked, says so, and can be replaced by a similar desk of the zone with one call', async () => {
+  it('stays booked, is marked, and can be replaced by a similar desk of the zone with one call', async () => {
     await hold('C-1', friday);
     const id = await hold('C-1', today);
     const mine = (await booker.get(`/api/desks/reservations/?mine=true&start=${today}`)).body;

@@ -91,7 +91,7 @@ const ask = async (people: readonly number[], more = '', agent = booker): Promis
 const names = ({ results }: Near) => results.map(({ name }) => name);
 
 describe('free desks near a colleague', () => {
-  it('come by distance, with how many desks it is, then those of the next floor and of the site', async () => {
+  it('come by distance, with the distance in desks, then those of the next floor and of the site', async () => {
     await seat('employee', 'A-1');
     const near = await ask([idOf('employee')]);
     expect(near.people).toMatchObject([{ id: idOf('employee'), desks: [{ name: 'A-1' }] }]);
@@ -129,7 +129,7 @@ describe('free desks near a colleague', () => {
     expect((await booker.get(`/api/desks/near/?date=${day}&people=1&floor=999999`)).status).toBe(404);
   });
 
-  it('without places on the plan they say the zone, and no distance', async () => {
+  it('without places on the plan they have the zone, and no distance', async () => {
     await seat('employee', 'C-1');
     expect((await ask([idOf('employee')])).results[0]).toMatchObject({
       name: 'C-2',
@@ -187,7 +187,7 @@ describe('hidden people', () => {
     expect(await ask([foreign.id])).toEqual(await ask(nobody));
   });
 
-  it('a desk at a site that the caller may not use is none', async () => {
+  it('a desk at a site that the caller may not use is a 404', async () => {
     await seat('employee', 'M-1');
     await server.db.forClient(server.clientIds.north, (tx) =>
       sql`delete from user_sites where user_id = ${idOf('onesite')} and site_id = ${data.siteIds[1]}`.execute(

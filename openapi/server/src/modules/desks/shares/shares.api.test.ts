@@ -89,7 +89,7 @@ describe('a share', () => {
     expect((await request(assistant, 1, wednesday)).status).toBe(201);
   });
 
-  it('is known before one presses, by day', async () => {
+  it('is shown before the request, by day', async () => {
     await setShares([finance(2)], 18);
     await request(booker, 0);
     const url = `/api/desks/zones/${zone}/shares/?dates=${tuesday},${wednesday}`;
@@ -117,7 +117,7 @@ describe('a share', () => {
     expect(body[0].most).toBe(most);
   });
 
-  it('says which of several dates is in the way, and books none', async () => {
+  it('names which of several dates is in the way, and books none', async () => {
     await setShares([finance(1)]);
     await request(booker, 0);
     const body = { desk_id: deskIds[1], dates: [tuesday, wednesday] };
@@ -198,7 +198,7 @@ describe('a share', () => {
 describe('waiting', () => {
   const wait = (agent: Agent, date = wednesday) => agent.post(waits, { zone_id: zone, date });
 
-  it('is possible where the share is used up, and ends with a desk that a colleague releases', async () => {
+  it('is possible if the share is used up, and ends with a desk that a colleague releases', async () => {
     await setShares([finance(1)]);
     const made = await request(booker, 0, wednesday);
     expect((await wait(third)).status).toBe(409);

@@ -130,7 +130,7 @@ describe('as usual', () => {
     expect((await booker.get('/api/desks/reservations/?mine=true&hide_cancelled=true')).body.count).toBe(0);
   });
 
-  it('is refused without a favourite, for a day that is too far, for no day, and at another’s site', async () => {
+  it('is refused without a favourite, for a day too far ahead, for no day, and at another’s site', async () => {
     expect((await usual(booker)).body.detail).toMatch(/^You have no favourite desk at this site/);
     await mark(booker, 'A-1');
     expect((await usual(booker, '2027-11-24')).body.detail).toMatch(/^Desks can be booked up to/);

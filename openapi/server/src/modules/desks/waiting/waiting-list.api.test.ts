@@ -17,7 +17,7 @@ const wait = (agent: Agent, more: object = {}) =>
 const cancel = (agent: Agent, id: number) => agent.post(`/api/desks/reservations/${id}/cancel/`);
 
 describe('waiting', () => {
-  it('says the place, once a zone and day, and is left by a press', async () => {
+  it('shows the place, once per zone and day, and is left by a press', async () => {
     await book(booker, 'P-1', tuesday);
     expect((await wait(assistant)).body).toMatchObject({ place: 1, desk: null });
     const second = await wait(third, { desk_id: data.desks['P-1'] });
@@ -32,7 +32,7 @@ describe('waiting', () => {
     expect((await third.get(waits)).body).toMatchObject([{ place: 1 }]);
   });
 
-  it('is refused while a desk is free, where the caller may not book, and for days that cannot be booked', async () => {
+  it('is refused while a desk is free, if the caller may not book, and for days that cannot be booked', async () => {
     expect((await wait(booker)).body.detail).toBe('P-1 is free on that day. Please request it.');
     expect((await wait(booker, { zone_id: data.zones.closed })).status).toBe(400);
     expect((await wait(booker, { date: '2026-11-22' })).body).toEqual({ date: ['This day is over.'] });
@@ -108,7 +108,7 @@ describe('a desk that becomes free', () => {
   });
 });
 
-it('ends with a desk that is had otherwise', async () => {
+it('ends with a desk that was booked otherwise', async () => {
   await book(booker, 'P-1', tuesday);
   await wait(third);
   await book(third, 'A-1', tuesday);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { newPairingCode, readPairingCode } from './pairing-code.ts';
 
-it('is eight signs that are not mistaken for one another, another one each time', () => {
+it('is eight characters that are not mistaken for one another, another one each time', () => {
   const codes = Array.from({ length: 500 }, newPairingCode);
   expect(codes.filter((code) => !/^[ACDEFGHJKMNPQRTUVWXY34679]{8}$/.test(code))).toEqual([]);
   expect(new Set(codes).size).toBe(500);

@@ -13,7 +13,7 @@ const meeting: FeedEntry = {
 const desk: FeedEntry = { uid: 'day-desk_reservation-2@north.test', day: '2027-03-28', summary: 'Desk A-1' };
 
 describe('a calendar', () => {
-  it('says when in UTC, and a whole day as a day, also where the clocks change', () => {
+  it('gives times in UTC, and a whole day as a day, also at clock changes', () => {
     const [calendar, ...more] = calendarObjects(calendarText('North', [meeting, desk], '2026-11-23'));
     expect(more).toEqual([]);
     expect(calendar).toMatchObject({
@@ -52,7 +52,7 @@ describe('a calendar', () => {
     );
   });
 
-  it('of nothing is a calendar too, and the same twice is the same text', () => {
+  it('of no entries is a calendar too, and the same twice is the same text', () => {
     expect(calendarObjects(calendarText('North', [], '2026-11-23'))).toEqual([
       { method: 'PUBLISH', events: [] },
     ]);

@@ -30,7 +30,7 @@ describe('the notice of a room', () => {
     [1, texts.anHourBefore, {}],
     [2, texts.hoursBefore, { count: 2 }],
     [720, texts.hoursBefore, { count: 720 }],
-  ])('of %i hours has words', (hours, message, params) => {
+  ])('of %i hours is described in words', (hours, message, params) => {
     expect(noticeText(hours)).toEqual({ message, params });
   });
 });

@@ -81,7 +81,7 @@ describe('the table of meetings', () => {
     expect(body.results[0].host_name).toBeTruthy();
   });
 
-  it('lists those that begin within the days of their site, cancelled ones only on request', async () => {
+  it('lists meetings that begin within the days of their site, cancelled ones only on request', async () => {
     await meeting('2026-12-07', 'Before');
     await meeting('2026-12-08', 'First');
     const late = { start: '2026-12-09T23:45:00Z', end: '2026-12-10T00:30:00Z' };

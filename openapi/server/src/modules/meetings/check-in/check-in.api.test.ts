@@ -57,7 +57,7 @@ async function mailedLink(): Promise<string> {
 }
 
 describe('the time to check in by', () => {
-  it('is given for a room with check-in, and not for another', async () => {
+  it('is available for a room with check-in, and not for another', async () => {
     const meeting = await book({ rooms: [id.bridge, id.plain] });
     expect(meeting.rooms).toMatchObject([
       { name: 'Bridge', claim_by: time('10:10').toISOString(), checked_in_at: null },

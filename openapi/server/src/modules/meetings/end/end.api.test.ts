@@ -21,7 +21,7 @@ beforeEach(() => at.server.db.system((tx) => tx.deleteFrom('login_failures').exe
 
 describe('extending', () => {
   // This test comes first: later its host has too many meetings on that day.
-  it('is refused where a host has an appointment then, and keeps the rooms unchanged', async () => {
+  it('is refused if a host has an appointment then, and keeps the rooms unchanged', async () => {
     const { room, door, meeting } = await running();
     const admin = await at.server.loginAs('admin');
     const service = await admin.post('/api/appointment-services/', {
@@ -62,7 +62,7 @@ describe('extending', () => {
     expect([end, version]).toEqual([time('11:30'), 2]);
   });
 
-  it('goes as far as the next booking’s setup, and no further', async () => {
+  it('extends to the next booking’s setup, and no further', async () => {
     const { room, door, meeting } = await running({ setup_minutes: 15 });
     await at.meet(room, '12:00', '13:00');
     expect((await door.read()).body.now.extend_until).toBe(time('11:45'));
@@ -216,7 +216,7 @@ describe('pins', () => {
     expect((await read(meeting)).end).toBe(time('11:00'));
   });
 
-  it('say so where no host of the meeting has one', async () => {
+  it('report it if no host of the meeting has one', async () => {
     const attends = [{ employee: at.id('pa'), is_host: true }];
     at.now('09:00');
     const room = await at.newRoom();

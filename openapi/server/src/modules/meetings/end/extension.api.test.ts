@@ -21,12 +21,12 @@ const limit = (until: string | null, reason: string) => ({
   body: { end: time('11:00'), extend_until: until, reason: expect.stringContaining(reason) },
 });
 
-it('goes to midnight where nothing comes, and says so', async () => {
+it('extends to midnight if nothing follows, with a message', async () => {
   const { meeting } = await running();
   expect(await ask(meeting)).toMatchObject(limit('2026-11-24T00:00:00.000Z', 'until midnight at most'));
 });
 
-it('ends before the next booking’s setup and its own clean-down; that far it is extended, not further', async () => {
+it('ends before the next booking’s setup and its own clean-down; it is extended to that point, not further', async () => {
   const { room, meeting } = await running({ setup_minutes: 10, clean_down_minutes: 5 });
   await at.meet(room, '12:00', '13:00');
   expect(await ask(meeting)).toMatchObject(
@@ -71,7 +71,7 @@ it('stops at an appointment of a host', async () => {
   await admin.post(`/api/appointments/${id}/cancel/`, { version: approved.body.version });
 });
 
-it('says why there is not a step more: closed, or whole timeslots', async () => {
+it('explains why there is no further step: closed, or whole timeslots', async () => {
   const { room, meeting } = await running();
   await at.rooms.change(room, { closed: true, closed_note: 'Water' });
   expect(await ask(meeting)).toMatchObject(limit(null, 'is closed: Water'));

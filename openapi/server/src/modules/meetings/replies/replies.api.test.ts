@@ -74,7 +74,7 @@ describe('the link of an invitation', () => {
     expect(await replyOf(meeting)).toEqual([null, 'declined']);
   });
 
-  it('notifies the host of who declines, and who comes after all; repeating a reply notifies no one', async () => {
+  it('notifies the host of people who decline, and who come after all; repeating a reply notifies no one', async () => {
     await book();
     const link = await asked();
     for (const reply of ['declined', 'declined', 'accepted', 'accepted'])

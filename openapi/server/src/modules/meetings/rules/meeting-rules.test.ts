@@ -42,7 +42,7 @@ describe('times of a meeting', () => {
     });
   });
 
-  it('begins when it was pressed at the door, and may stay so', () => {
+  it('begins when it was booked at the door, and may stay so', () => {
     const atDoor = times('2026-11-23T08:47:00Z', '2026-11-23T09:30:00Z');
     expect(timeErrors({ ...atDoor, endsAt: new Date('2026-11-23T09:45:00Z') }, now, atDoor)).toEqual({});
   });

@@ -75,7 +75,7 @@ describe('a preview', () => {
     expect(await rooms.counts()).toEqual(before);
   });
 
-  it('knows the appointments of all hosts, as booking does, and proposes no time over one', async () => {
+  it('respects the appointments of all hosts, as booking does, and proposes no time over one', async () => {
     const admin = await at.server.loginAs('admin');
     const provider_ids = [at.id('employee')];
     const service = { name: 'Consultation', minutes: 60, provider_ids };
@@ -242,7 +242,7 @@ describe('booking a series', () => {
     ...changes,
   });
 
-  it('keeps the repetition, besides the dates that were left out', async () => {
+  it('keeps the repetition, and the dates that were left out', async () => {
     const { status, body } = await at.host.post('/api/meetings/', at.body(series()));
     expect([status, body.meetings?.length]).toEqual([201, 2]);
     const rows = await rooms.inClient((tx) =>

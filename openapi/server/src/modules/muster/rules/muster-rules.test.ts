@@ -72,7 +72,7 @@ test('lists people who need assistance first, then by name; ids of the filters a
   expect(list[1]).not.toHaveProperty('site_id');
 });
 
-test('a running roll call keeps those it froze, also who has left, and takes in who came later', () => {
+test('a running roll call keeps the frozen people, also those who have left, and adds those who came later', () => {
   const frozen = [person({ key: 'user:1', signal_at: 'then' }), person({ key: 'visit:2' })];
   const current = [person({ key: 'user:1', signal_at: 'now' }), person({ key: 'user:3' })];
   expect(joined(frozen, current).map(({ key, signal_at }) => [key, signal_at])).toEqual([

@@ -41,7 +41,7 @@ describe('the current marks of a person', () => {
     expect(of(...lines)).toMatchObject({ status, needs_assistance, marked_by });
   });
 
-  test('is nothing of who was not marked', () => expect(standingOf([])).toEqual(new Map()));
+  test('is empty for people who were not marked', () => expect(standingOf([])).toEqual(new Map()));
 });
 
 describe('wardens who disagree', () => {
@@ -69,7 +69,7 @@ describe('wardens who disagree', () => {
   });
 });
 
-test('in whatever order the marks of two to five wardens come, the same holds, and nothing of it is lost', () => {
+test('in whatever order the marks of two to five wardens come, the result is the same, and nothing is lost', () => {
   for (let seed = 1; seed <= 300; seed += 1) {
     const random = createRandom(`wardens ${seed}`);
     const said = sayAll(random, 2 + (seed % 4), ['user:1', 'visit:2', 'user:3']);

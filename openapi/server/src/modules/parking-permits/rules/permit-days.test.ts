@@ -40,7 +40,7 @@ describe('the month of a permit', () => {
     },
   );
 
-  it('says from when a day can be claimed, and nothing of days that are over', () => {
+  it('shows from when a day can be claimed, and nothing for past days', () => {
     const days = permitDays('2026-12', [{ ...priority, permitRequestsStart: 4, today: '2026-12-02' }]);
     const opens = Object.fromEntries(days.map((day) => [day.date, day.opensOn]));
     expect(opens).toMatchObject({ '2026-12-01': null, '2026-12-06': null, '2026-12-07': '2026-12-03' });

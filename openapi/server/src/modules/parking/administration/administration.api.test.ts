@@ -8,7 +8,7 @@ afterAll(() => at.portal.close());
 beforeEach(() => at.begin());
 
 describe('a car park', () => {
-  it('is plain unless said otherwise, and kept by its version', async () => {
+  it('has defaults unless set otherwise, and is changed by its version', async () => {
     const park = await newPark(0, { name: ' North   Yard ' });
     expect(park).toMatchObject({
       name: 'North Yard',
@@ -35,7 +35,7 @@ describe('a car park', () => {
     expect(listed.find(({ id }: { id: number }) => id === park.id)).toEqual(saved.body);
   });
 
-  it('is named in the language of the reader, and in every language where it is administered', async () => {
+  it('is named in the language of the reader, and in every language in its administration', async () => {
     const park = await newPark(1, { name: 'Lawn', translations: { de: { name: ' Wiese ' } } });
     expect(park).toMatchObject({ name: 'Lawn', translations: { de: { name: 'Wiese' } } });
     const german = { 'accept-language': 'de' };

@@ -124,7 +124,7 @@ describe('spaces taken away from everyone', () => {
     expect((await ask(third, park.id)).status).toBe('confirmed');
   });
 
-  it('a group: who has it not is cancelled', async () => {
+  it('a group: people without it are cancelled', async () => {
     const park = await newPark(2);
     const [first, other] = [await ask(driver, park.id), await ask(third, park.id)];
     const groups = { version: 1, permission_groups: ['ev_space_booking'], stranded: 'move' };

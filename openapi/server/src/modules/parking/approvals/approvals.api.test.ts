@@ -34,7 +34,7 @@ describe('a request that awaits approval', () => {
     });
   });
 
-  it('joins the queue where the car park is full, at the place of its time of request', async () => {
+  it('joins the queue if the car park is full, at the place of its time of request', async () => {
     const early = await one(driver);
     portal.clock.set('2026-11-23T09:10:00Z');
     const late = await one(second);

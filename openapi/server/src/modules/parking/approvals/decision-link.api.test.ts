@@ -23,7 +23,7 @@ describe('the email to approvers', () => {
     return `/api/parking/decisions/${path.slice('/parking/decide/'.length).split('?')[0]}/`;
   };
 
-  it('is one for all dates of a press, with a link that decides nothing by being read', async () => {
+  it('is one for all dates of a request, with a link that decides nothing by being read', async () => {
     await ask(driver, [tuesday, wednesday]);
     expect((await mails('parking-approval-asked')).map(({ to }) => to)).toEqual(['parking-admin@north.test']);
     const link = await linkOf();
@@ -35,7 +35,7 @@ describe('the email to approvers', () => {
     expect((await outsider.get(link)).status).toBe(200);
   });
 
-  it('approves in the name of whom it went to, once', async () => {
+  it('approves on behalf of its recipient, once', async () => {
     const id = await one(driver);
     const link = await linkOf();
     const answer = await outsider.post(link, { action: 'approve' });

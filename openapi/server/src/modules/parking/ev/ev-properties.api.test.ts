@@ -69,7 +69,7 @@ async function live(): Promise<Record<string, number>> {
 }
 
 describe(`${STEPS} random steps (EV_SEED=${seed})`, () => {
-  it('never give a charger to two at a time, nor one that is closed or outside of the reservation', {
+  it('never give a charger to two at a time, nor a closed one, nor one outside of the reservation', {
     timeout: 300_000,
   }, async () => {
     const answers = await live();

@@ -44,7 +44,7 @@ const read = async (id: number) => (await agents['parking-admin'].get(`${url}${i
 const why = async (account: Account, id: number) => (await agents[account].get(`${url}${id}/why/`)).body;
 const release = (account: Account, id: number) => agents[account].post(`${url}${id}/release/`);
 
-describe('the night on which a week is given out', () => {
+describe('the night on which a week is allocated', () => {
   const nextWeek = ['2026-11-30', '2026-12-04'] as const;
 
   it('gives its spaces to those who wait, in their order, and notifies them', async () => {
@@ -72,7 +72,7 @@ describe('the night on which a week is given out', () => {
     ]);
   });
 
-  it('is made up for where no server ran', async () => {
+  it('catches up if no server ran', async () => {
     const mine = await request('parking', 'Later', nextWeek[0]);
     portal.clock.set('2026-11-28T01:30:00Z');
     await logIn();
@@ -206,7 +206,7 @@ describe('a run started by an administrator', () => {
     expect(await read(waits.id)).toMatchObject({ status: 'confirmed' });
   });
 
-  it('is for administrators and days to come', async () => {
+  it('is for administrators and future days', async () => {
     expect([
       (await ask('parking', tuesday)).status,
       (await ask('parking-admin', '2026-11-22')).status,

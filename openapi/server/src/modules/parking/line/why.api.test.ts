@@ -154,7 +154,7 @@ describe('why', () => {
     );
   });
 
-  it('says where a request that awaits approval would be', async () => {
+  it('shows where a request that awaits approval would be', async () => {
     const mine = await request('ev', 'Approval');
     expect((await why('ev', mine.id)).body).toMatchObject({
       place: null,
@@ -162,7 +162,7 @@ describe('why', () => {
     });
   });
 
-  it('of a cancelled one says so, with its reason', async () => {
+  it('of a cancelled one shows it, with its reason', async () => {
     await request('parking', 'Garage');
     await request('pa', 'Garage');
     const mine = await request('ev', 'Garage');
@@ -173,7 +173,7 @@ describe('why', () => {
     expect(body.history.at(-1)).toMatchObject({ text: 'Cancelled' });
   });
 
-  it('says a day that is closed, and speaks German', async () => {
+  it('shows a closed day, also in German', async () => {
     const closed = await request('ev', 'Closed');
     expect((await why('ev', closed.id)).body.sentences).toEqual(['The car park is closed on this day.']);
     const german = await agents.ev.call({
@@ -231,7 +231,7 @@ describe('a run', () => {
     }
   });
 
-  it('that was given out otherwise is found, in words', async () => {
+  it('that was allocated otherwise is found, with an explanation', async () => {
     const mine = await request('parking', 'Garage', { dates: [friday] });
     const id = await inNorth(async (tx) => {
       const { rows } = await sql<{ id: number }>`

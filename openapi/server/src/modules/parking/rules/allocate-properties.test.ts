@@ -159,7 +159,7 @@ function afterwards(input: AllocationInput, created: readonly WaitingRequest[]):
 const dayOf = (number: number) => createRandom(`${seed} ${number}`);
 
 describe(`${DAYS} random days (ALLOCATION_SEED=${seed})`, () => {
-  it('no one overlaps, waits for a space that fits, is passed over, or spends more than there is', () => {
+  it('no one overlaps, waits for a space that fits, is passed over, or spends more than their balance', () => {
     const found: string[] = [];
     let [placings, waits] = [0, 0];
     for (let number = 0; number < DAYS && found.length < 5; number += 1) {

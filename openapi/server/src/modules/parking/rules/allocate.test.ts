@@ -36,7 +36,7 @@ describe('allocate', () => {
     expect(left(day({ waiting }))).toEqual(['3: 1', '4: 2']);
   });
 
-  it('says how many are taken during the time of who waits', () => {
+  it('reports how many are taken during the waiting person’s time', () => {
     const held = [
       { spaceId: 11, from: 540, until: 800 },
       { spaceId: 12, from: 700, until: 1020 },
@@ -46,7 +46,7 @@ describe('allocate', () => {
     expect(given(day({ held, waiting }))).toEqual(['2 free 12']);
   });
 
-  it('passes who fits nothing, and gives to the next who does', () => {
+  it('skips people whom no space fits, and allocates to the next', () => {
     const held = [
       { spaceId: 11, from: 540, until: 600 },
       { spaceId: 12, from: 0, until: 1440 },
@@ -56,12 +56,12 @@ describe('allocate', () => {
     ]);
   });
 
-  it('lets one begin where another ends', () => {
+  it('lets one begin when another ends', () => {
     const waiting = [wants(1, { until: 780 }), wants(2, { from: 780 })];
     expect(given(day({ spaces: [{ id: 11 }], waiting }))).toEqual(['1 free 11', '2 free 11']);
   });
 
-  it('keeps the space of a granted permit for its holder, who gets it before a lower one', () => {
+  it('keeps the space of a granted permit for its holder, who gets it before people of lower rank', () => {
     const permitHolds = [{ spaceId: 12, userId: 2 }];
     const waiting = [wants(1), wants(2, { permitSpaceId: 12 }), wants(3)];
     expect(given(day({ permitHolds, waiting }))).toEqual(['1 free 11', '2 own-permit 12']);
@@ -70,7 +70,7 @@ describe('allocate', () => {
     ]);
   });
 
-  it('gives a holder whose own space is taken another one', () => {
+  it('gives a holder whose own space is occupied another one', () => {
     const held = [{ spaceId: 12, from: 0, until: 1440 }];
     const permitHolds = [{ spaceId: 12, userId: 2 }];
     expect(given(day({ held, permitHolds, waiting: [wants(2, { permitSpaceId: 12 })] }))).toEqual([
@@ -81,7 +81,7 @@ describe('allocate', () => {
   it.each([
     ['the day before it opens', '2026-11-22T23:59:59.999Z', []],
     ['from that moment on', '2026-11-23T00:00:00.000Z', ['1 free 11']],
-  ])('gives out nothing before the opening: %s', (_, now, expected) => {
+  ])('allocates nothing before the opening: %s', (_, now, expected) => {
     const opensAt = '2026-11-23T00:00:00.000Z';
     const input = day({ now, opensAt, waiting: [wants(1)] });
     expect(given(input)).toEqual(expected);
@@ -90,13 +90,13 @@ describe('allocate', () => {
     }
   });
 
-  it('gives out nothing on a closed day, an unlimited car park among them', () => {
+  it('allocates nothing on a closed day, an unlimited car park included', () => {
     const closed = day({ isOpen: false, waiting: [wants(1)] });
     expect(allocate(closed).line[0]?.reason).toEqual({ code: 'closed' });
     expect(given({ ...closed, carPark: { id: 1, unlimited: true, needsCredits: false } })).toEqual([]);
   });
 
-  it('has room for everybody where it is unlimited', () => {
+  it('has room for everyone if it is unlimited', () => {
     const carPark = { id: 1, unlimited: true, needsCredits: false };
     expect(given(day({ carPark, spaces: [], waiting: [wants(1), wants(2)] }))).toEqual([
       '1 unlimited null',
@@ -104,7 +104,7 @@ describe('allocate', () => {
     ]);
   });
 
-  it('charges a credit for each, and passes who has none left; visitors pay nothing', () => {
+  it('charges a credit for each, and skips people who have none left; visitors pay nothing', () => {
     const carPark = { id: 1, unlimited: false, needsCredits: true };
     const waiting = [
       wants(1, { credits: 0 }),
@@ -125,7 +125,7 @@ describe('allocate', () => {
     ]);
   });
 
-  it('counts a place among those of overlapping times alone', () => {
+  it('counts places only among overlapping times', () => {
     const morning = { from: 480, until: 720 };
     const waiting = [wants(1, morning), wants(2, { from: 720 }), wants(3, morning), wants(4)];
     expect(left(day({ spaces: [], waiting }))).toEqual(['1: 1', '2: 1', '3: 2', '4: 4']);

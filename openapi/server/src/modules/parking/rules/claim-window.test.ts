@@ -24,7 +24,7 @@ describe('opensOn', () => {
     expect(isoWeekday(expected)).toBe(weekday);
   });
 
-  it('is never, where it is always open', () => expect(opensOn('2026-11-23', null)).toBeNull());
+  it('is never, if it is always open', () => expect(opensOn('2026-11-23', null)).toBeNull());
 });
 
 describe('opensAt', () => {

@@ -19,7 +19,7 @@ describe('rankOf', () => {
     expect(new Set(inOrder).size).toBe(inOrder.length);
   });
 
-  it('counts shared cars and credits only where the car park does', () => {
+  it('counts shared cars and credits only if the car park does', () => {
     expect(rank({ sharesCar: true, hasCredits: true }, none)).toBe(rank({}, none));
     expect(rankOf({ ...noFacts, sharesCar: true, hasCredits: true }, none).reasons).toEqual([]);
   });

@@ -25,7 +25,7 @@ describe('daysToAsk', () => {
     expect(daysToAsk({ ...weekly, ...more }, TODAY, limit).days).toEqual(days);
   });
 
-  it('goes over the year, whatever the number of its weeks', () => {
+  it('continues over the year, whatever the number of its weeks', () => {
     const { days } = daysToAsk({ ...weekly, weekdays: [7, 1] }, '2026-12-31', 10);
     expect(days).toEqual(['2027-01-03', '2027-01-04', '2027-01-10']);
   });

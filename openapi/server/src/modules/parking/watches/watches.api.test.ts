@@ -154,7 +154,7 @@ describe('a watch', () => {
     expect(made.body).toMatchObject({ watch: null, reservation: { status: 'queued', place: 1 } });
   });
 
-  it('refuses watches that make no sense', async () => {
+  it('refuses invalid subscriptions', async () => {
     await request('permit', 'Field');
     await watch('parking', 'Field');
     const answers = [

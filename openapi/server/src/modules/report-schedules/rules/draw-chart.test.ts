@@ -20,7 +20,7 @@ describe('a chart', () => {
     expect(svg.split('h8" stroke').length - 1).toBe(1);
   });
 
-  it('has no text that needs a font of the machine, and no number that is none', () => {
+  it('has no text that needs a font of the machine, and no invalid number', () => {
     const { svg } = drawChart(chart);
     expect(svg).not.toMatch(/<text|NaN|undefined|Infinity/);
     expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 560 \d+"/);

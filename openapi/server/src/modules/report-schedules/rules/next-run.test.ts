@@ -67,7 +67,7 @@ describe('the next run', () => {
     expect(nextRun(rhythm, new Date(after), zone).toISOString()).toBe(new Date(next).toISOString());
   });
 
-  it('comes once a day of the rhythm through two years of clocks', () => {
+  it('comes once per day of the rhythm through two years of clocks', () => {
     for (const zone of [LONDON, NEW_YORK]) {
       for (let hour = 0; hour < 24; hour += 1) {
         const days = new Set<string>();

@@ -15,7 +15,7 @@ const kept = (span: Found['span'], first: string, last = first): Found => ({ spa
 const dates = (days: readonly { date: string }[]) => days.map(({ date }) => date);
 
 describe('a period by days', () => {
-  it('is put together of whole months, single days and days without sums, each once', () => {
+  it('is composed of whole months, single days and days without sums, each once', () => {
     const cover = coverByDay(period('2026-09-29', '2026-11-04'), [
       kept('day', '2026-09-29'),
       kept('day', '2026-09-30'),
@@ -29,7 +29,7 @@ describe('a period by days', () => {
     expect(dates(cover.stale)).toEqual(['2026-11-03']);
   });
 
-  it('of which nothing is kept is counted whole', () => {
+  it('without sums is counted completely', () => {
     const asked = period('2026-11-07', '2026-11-08', 'all');
     expect(coverByDay(asked, [])).toEqual({
       years: [],
@@ -42,7 +42,7 @@ describe('a period by days', () => {
 });
 
 describe('a period by months', () => {
-  it('has the days beside them, and those behind the last that a month reaches', () => {
+  it('has the days next to them, and those after the last that a month reaches', () => {
     const cover = coverByMonth(period('2026-09-29', '2026-11-25'), [
       kept('month', '2026-10-01', '2026-10-31'),
       kept('month', '2026-11-01', '2026-11-23'),
@@ -72,7 +72,7 @@ describe('a period with a year in it', () => {
   });
   const quarters = [kept('quarter', '2025-10-01', '2025-12-31'), kept('quarter', '2026-01-01', '2026-03-31')];
 
-  it('has nothing of it twice, and the days behind it', () => {
+  it('has nothing of it twice, and the days after it', () => {
     const cover = coverByMonth(period('2025-10-01', '2026-04-30'), [
       ...[...months, ...quarters],
       kept('year', '2026-01-01', '2026-04-28'),
@@ -81,7 +81,7 @@ describe('a period with a year in it', () => {
     expect(dates(cover.stale)).toEqual(['2026-04-29', '2026-04-30']);
   });
 
-  it('that is a month behind has that month', () => {
+  it('that is a month later has that month', () => {
     const cover = coverByMonth(period('2025-10-01', '2026-04-30'), [
       ...[...months, ...quarters],
       kept('year', '2026-01-01', '2026-03-31'),

@@ -65,7 +65,7 @@ it('a reservation that commits while its day is being added up, and one after it
   expect(await booked()).toBe(2);
 });
 
-it('a month of people that is made again between its mark and its rows has each day once', async () => {
+it('a month of people that is rebuilt between its mark and its rows has each day once', async () => {
   const [site] = data.siteIds;
   await north((tx) => sql`delete from desk_reservations`.execute(tx));
   await north((tx) =>

@@ -63,7 +63,7 @@ function job(stopping: () => boolean): JobContext {
 }
 
 describe('sums of past days', () => {
-  it('are not made of today and later', async () => {
+  it('are not calculated for today and later', async () => {
     await portal.runJobs('report-roll-ups');
     expect(await count(sql`report_marks where last_day >= '2026-11-20'`)).toBe(0);
     expect(
@@ -127,7 +127,7 @@ describe('sums of past days', () => {
   });
 });
 
-describe('sums that a release before made', () => {
+describe('sums of an earlier release', () => {
   it('are added up to months, quarters and years, once', async () => {
     await portal.runJobs('report-roll-ups');
     const coarse = sql`report_marks where is_fresh and (span in ('quarter', 'year') or (kind = 'desks' and span = 'month'))`;
@@ -153,7 +153,7 @@ describe('sums that a release before made', () => {
     expect(await figures()).toEqual(fromQuarters);
   });
 
-  it('of a month with a day that is not kept are none', async () => {
+  it('of a month with a missing day do not exist', async () => {
     await portal.runJobs('report-roll-ups');
     await north((tx) =>
       sql`update report_marks set is_fresh = false where kind = 'desks' and span = 'day' and first_day = '2026-09-10'`.execute(
@@ -176,7 +176,7 @@ describe('sums that a release before made', () => {
 });
 
 describe('the comparison of sums with their rows', () => {
-  it('finds nothing where nothing was broken', async () => {
+  it('finds nothing if nothing is broken', async () => {
     await portal.runJobs('report-roll-ups');
     portal.clock.advance(WEEK_MS);
     await portal.runJobs('report-roll-ups');
@@ -228,7 +228,7 @@ describe('the comparison of sums with their rows', () => {
       `update report_people set bookings = bookings + 1 where span = 'year' and first_day = '2026-01-01'`,
     ],
   ])(
-    'finds %s: %s; it is counted from its rows until it is made again',
+    'finds %s: %s; it is counted from its rows until it is recalculated',
     async (kind, _, differing, broken) => {
       const fromRows = await figures();
       await portal.runJobs('report-roll-ups');

@@ -63,7 +63,7 @@ it.each([
   expect([answer.status, answer.body]).toEqual([400, { photo: [message] }]);
 });
 
-it('is one that was uploaded for a room: no other client’s, and no person’s', async () => {
+it('must be one that was uploaded for a room: no other client’s, and no person’s', async () => {
   const { photo: ofPerson } = await server.db.forClient(server.clientIds.north, (tx) =>
     insertPeopleRecords(tx, 'admin@north.test'),
   );
@@ -81,7 +81,7 @@ it('is one that was uploaded for a room: no other client’s, and no person’s'
   expect((await createRoom({ photo: 'https://example.test/room.jpg' })).status).toBe(400);
 });
 
-it('is deleted in the second night after its room lets go of it', async () => {
+it('is deleted in the second night after its room drops it', async () => {
   const [kept, removed, unused] = [await uploaded(), await uploaded(), await uploaded()];
   await createRoom({ photo: kept });
   const room = (await createRoom({ photo: removed })).body;

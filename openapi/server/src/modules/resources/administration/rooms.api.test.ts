@@ -8,7 +8,7 @@ const morning = { start_time: '09:00', end_time: '10:30' };
 const noon = { start_time: '10:30', end_time: '12:00' };
 
 describe('a room', () => {
-  it('is plain unless said otherwise', async () => {
+  it('has defaults unless set otherwise', async () => {
     const answer = await createRoom({ name: ' Plain  room ' });
     expect([answer.status, answer.body]).toMatchObject([
       201,
@@ -25,7 +25,7 @@ describe('a room', () => {
     ]);
   });
 
-  it('is kept with all that is said of it; its floor says its building', async () => {
+  it('is stored with all its fields; its floor determines its building', async () => {
     const answer = await createRoom({
       floor_id: ids.floor,
       group_id: ids.group,
@@ -96,7 +96,7 @@ describe('a room', () => {
     expect([answer.status, answer.body]).toEqual([400, { [field]: [message] }]);
   });
 
-  it('is refused on a floor of another building, and beside its plan', async () => {
+  it('is refused on a floor of another building, and outside its plan', async () => {
     const other = await createRoom({ building_id: ids.emptyBuilding, floor_id: ids.floor });
     expect(other.body).toEqual({ floor_id: ['This floor belongs to another building.'] });
     const beside = await createRoom({ floor_id: ids.floor, x: 1201, y: 800 });
@@ -133,7 +133,7 @@ describe('a room', () => {
     expect([stale.status, stale.body.current]).toMatchObject([409, { id: room.id, version: 2 }]);
   });
 
-  it('is in use since today unless an earlier day is said; who leaves it out keeps it', async () => {
+  it('is in use since today unless an earlier day is given; leaving it out keeps it', async () => {
     const room = (await createRoom()).body;
     expect(room.in_use_since).toBe('2026-11-23');
     const older = (await put(room.id, asSent(room, { in_use_since: '2020-02-29' }))).body;
@@ -161,7 +161,7 @@ describe('groups and features', () => {
   it.each([
     ['/api/resource-groups/', {}, {}],
     ['/api/room-features/', { icon: 'video' }, { icon: 'video', color: null }],
-  ])('%s are added, changed as seen, and removed from their rooms', async (list, more, rest) => {
+  ])('%s are added, changed by version, and removed from their rooms', async (list, more, rest) => {
     const created = await admin.post(list, { name: ' Client suites ', ...more });
     expect([created.status, created.body]).toMatchObject([
       201,
@@ -184,7 +184,7 @@ describe('groups and features', () => {
   });
 });
 
-it('a type of rooms that stand stays, and it is said how many', async () => {
+it('a type with rooms stays, and the answer has their number', async () => {
   const answer = await admin.call({ method: 'DELETE', url: `/api/room-types/${(await freshIds()).type}/` });
   expect([answer.status, answer.body.detail]).toEqual([
     409,

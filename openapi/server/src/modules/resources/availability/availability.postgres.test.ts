@@ -43,7 +43,7 @@ describe('twenty thousand bookings', () => {
     ['free at two dates', () => sql`select r.id from ${roomsFrom} where ${isFree(look)}`],
     ['of one state', () => sql`select r.id from ${roomsFrom} where ${hasStatus(look, ['available'])}`],
     ['a page', () => sql`select ${roomColumns(look)} from ${roomsFrom} ${roomJoins} where r.id = 1`],
-  ])('%s: every look at them is a probe of their index by room and time', async (_, statement) => {
+  ])('%s: every query of them is a probe of their index by room and time', async (_, statement) => {
     const steps = await stepsOverBookings(statement());
     expect(steps.length).toBeGreaterThan(0);
     for (const step of steps) {

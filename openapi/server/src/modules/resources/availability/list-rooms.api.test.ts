@@ -44,7 +44,7 @@ async function list(query = '') {
 const names = async (query: string) => (await list(query)).map(({ name }) => name);
 
 describe('rooms', () => {
-  it('have their state now, each in words', async () => {
+  it('have their current state, each in words', async () => {
     const rooms = await list();
     expect(rooms.map(({ name, status, reason, free_until }) => [name, status, reason, free_until])).toEqual([
       ['Atlas', 'occupied', 'Taken by d. Person until 09:30', null],
@@ -117,7 +117,7 @@ describe('rooms', () => {
     expect([room?.is_free, room?.why_not]).toEqual([whyNot === null, whyNot]);
   });
 
-  it('are free at several dates only where they are at each, and the first that is not is named', async () => {
+  it('are free at several dates only if they are at each, and the first conflict is named', async () => {
     const query = `search=atlas&start=2026-11-22T09:00:00Z,${at('09:00')}&end=2026-11-22T10:00:00Z,${at('10:00')}`;
     const [room] = await list(query);
     expect([room?.is_free, room?.why_not]).toEqual([
@@ -127,7 +127,7 @@ describe('rooms', () => {
     expect(await names(`${query}&only_free=true`)).toEqual([]);
   });
 
-  it('are free for so many minutes from the next five on', async () => {
+  it('are free for that many minutes from the next five on', async () => {
     const free = await names('free_for_minutes=30&only_free=true');
     expect(free).toEqual(['Bridge', 'Garden', 'Northern']);
     // Bridge has to be free for the clean-down as well: until 10:30.
@@ -135,7 +135,7 @@ describe('rooms', () => {
     expect(await names('free_for_minutes=95&only_free=true&search=bridge')).toEqual([]);
   });
 
-  it('a meeting that is edited has its own rooms', async () => {
+  it('a meeting being edited keeps its own rooms', async () => {
     const own = await test.meeting({ rooms: [ids.Atlas ?? 0], start: at('15:00'), end: at('16:00') });
     const query = `search=atlas&start=${at('15:30')}&end=${at('16:30')}`;
     expect((await list(query))[0]?.is_free).toBe(false);
@@ -194,7 +194,7 @@ describe('rooms', () => {
   });
 });
 
-describe('rooms like one that is taken', () => {
+describe('rooms similar to an occupied one', () => {
   it('are of its type and site, large enough, permitted and free, those with its features first', async () => {
     const [like = 0, equipped = 0] = [
       await test.room('Like', { capacity: 6, features: [ids.projector ?? 0] }),

@@ -46,7 +46,7 @@ describe('a CSV of visitors', () => {
     expect(await names('search=new%40guests')).toEqual([]);
   });
 
-  it('makes the good rows, names who was there already and changes nothing of them; once for a key', async () => {
+  it('creates the valid rows, names returning visitors and changes nothing of them; once for a key', async () => {
     const headers = { 'idempotency-key': 'import-0001' };
     const answer = await employee.postForm('/api/visitors/import/', { file }, headers);
     const { created, existing, refused, visitors } = answer.body;

@@ -48,7 +48,7 @@ describe('details of a visitor', () => {
     ],
   ] as const)('%s', (_, sent, errors) => expect(errorsOf(sent)).toEqual(errors));
 
-  it('phone and email are required where the client says so', () => {
+  it('phone and email are required if the client requires them', () => {
     expect(errorsOf({ phone: ' ', email: null }, strict)).toEqual([
       ['phone', 'Phone is required'],
       ['email', 'Email is required'],
@@ -81,7 +81,7 @@ describe('a table of visitors', () => {
     };
   };
 
-  it('is read with any separator, capitals and spaces in its head, and knows who was here', () => {
+  it('is read with any separator, capitals and spaces in its header, and recognises returning visitors', () => {
     expect(
       validate(
         'First Name; LAST-NAME ;E-Mail;Phone;Hobby\nAnn;One;A@B.test;;x\nBob;Two;;+44 (2);\nCy;Three;c@d.test;+442;',

@@ -143,7 +143,7 @@ it('after the retention nothing identifies the visitor; the rows and signatures 
   });
 });
 
-it('erasing a visitor takes the links of the visits away', async () => {
+it('erasing a visitor removes the links of the visits', async () => {
   const now = server.clock.now().getTime();
   const start = new Date(now + 3_600_000).toISOString();
   const end = new Date(now + 7_200_000).toISOString();

@@ -135,7 +135,7 @@ describe('reception', () => {
     expect([status, body]).toEqual([400, expected]);
   });
 
-  it('a page beyond the last is empty and knows the count', async () => {
+  it('a page beyond the last is empty and has the count', async () => {
     const { body } = await reception.get('/api/visits/?limit=10&page=2');
     expect([body.count, body.results]).toEqual([8, []]);
   });

@@ -55,7 +55,7 @@ describe('the visitor’s own link', () => {
     at.server.clock.set(now);
   });
 
-  it('of a meeting that is moved to a later day lives again', async () => {
+  it('of a meeting that is moved to a later day works again', async () => {
     const visit = await invited();
     at.server.clock.set('2026-11-25T10:30:00Z');
     const host = await at.server.loginAs('employee');
@@ -85,7 +85,7 @@ describe('the visitor’s own link', () => {
     expect([again.status, await myVisit(visit)]).toEqual([200, 200]);
   });
 
-  it('another client’s, and one that never was, stay a 401', async () => {
+  it('another client’s, and one that never existed, stay a 401', async () => {
     const headers = { authorization: `Visit ${crypto.randomUUID()}` };
     expect((await at.server.anonymous().get('/api/visits/my_visit/', headers)).status).toBe(401);
   });

@@ -243,7 +243,7 @@ describe('notifying the host', () => {
     expect(await told()).toHaveLength(1);
   });
 
-  it('answers wrong links alike, and stops too many of them', async () => {
+  it('answers wrong links in the same way, and stops too many of them', async () => {
     const stranger = server.anonymous();
     const wrong = () => stranger.get(`/api/visits/arrivals/${'a'.repeat(43)}/`);
     expect((await wrong()).status).toBe(404);

@@ -129,7 +129,7 @@ describe('a host for who waits', () => {
     expect(body.meeting.hosts.map(({ id }: { id: number }) => id)).toEqual([desk, host]);
   });
 
-  it('is only for who is here, and only of this client', async () => {
+  it('is only for visitors on site, and only of this client', async () => {
     const made = await insertVisits(server, [
       { first: 'Not', last: 'Yet' },
       { first: 'Is', last: 'Here', status: 'arrived' },

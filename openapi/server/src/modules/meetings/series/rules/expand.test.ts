@@ -157,7 +157,7 @@ describe('the nearest alternatives to a date without a time', () => {
     ],
     ['not over the gap', '2027-03-27T00:30:00Z', 60, ['2027-03-28T01:30 02:30']],
     ['over midnight', '2027-03-27T01:00:00Z', 60 * 24, ['2027-03-28T01:00 01:00']],
-  ])('where the clocks skip it: %s', (_, start, minutes, expected) => {
+  ])('if the clocks skip it: %s', (_, start, minutes, expected) => {
     expect(nearest(start, minutes, { frequency: 'daily', count: 2 })).toEqual(expected);
   });
 });

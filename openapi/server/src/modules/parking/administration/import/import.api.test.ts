@@ -23,7 +23,7 @@ const exported = (...spaces: string[]) =>
 const outcomes = ({ rows }: { rows: { outcome: string | null }[] }) => rows.map(({ outcome }) => outcome);
 
 describe('spaces as CSV', () => {
-  it('go out in the form in which they come in', async () => {
+  it('are exported in the format of the import', async () => {
     const park = await newPark(2);
     await admin.post(of(park), { name: '-1.04, ramp' });
     const csv = await table(park);
@@ -67,7 +67,7 @@ describe('spaces as CSV', () => {
     expect(await table(park)).toBe(exported('S1 yes'));
   });
 
-  it('are in use since the day that the file says of new ones; of those that exist the list says it', async () => {
+  it('are in use since the file’s day if they are new; for existing ones the list decides', async () => {
     const park = await newPark(1);
     const csv = 'space,in_use_since\nS1,1.2.2024\nN1,1.2.2024\nN2,24/11/2026\nN3,';
     expect((await preview(park, csv)).rows).toMatchObject([

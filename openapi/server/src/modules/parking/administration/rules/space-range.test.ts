@@ -21,11 +21,11 @@ describe('a range of spaces', () => {
     ['North', 'South', 'no-range'],
     ['A1', `A${MOST_AT_ONCE + 1}`, 'too-long'],
     ['A1', 'A9999999', 'no-range'],
-  ])('%s to %s is none: %s', (first, last, reason) => {
+  ])('%s to %s is not a range: %s', (first, last, reason) => {
     expect(spaceRange(first, last)).toEqual({ ok: false, reason });
   });
 
-  it('takes as many as it may', () => {
+  it('takes as many as allowed', () => {
     expect(spaceRange('1', String(MOST_AT_ONCE))).toMatchObject({ ok: true });
   });
 });
