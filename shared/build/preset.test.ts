@@ -65,7 +65,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('the build of a remote', () => {
-  it('has its face in its entry, so that nothing more must come before it runs', () => {
+  it('has its face in its entry, so that nothing else must load before it runs', () => {
     expect(built(/^entry\.[0-9a-f]{10}\.js$/)).toHaveLength(1);
     expect(textOf(/^entry/)).toContain('the face');
     expect(built(/^module/)).toEqual([]);
@@ -97,7 +97,7 @@ describe('the build of a remote', () => {
     expect(readFileSync(join(dist, german), 'utf8')).toContain('die Kachel');
   });
 
-  it('finds the style of a part of which nothing else is left, by the name that it has', () => {
+  it('finds the style of a removed part by its name', () => {
     expect(built(/^actions-one\./)).toEqual(['actions-one.css']);
     const [, names = ''] = /(\{\d+:"actions-one"\})/.exec(textOf(/^entry/)) ?? [];
     expect(names).not.toBe('');

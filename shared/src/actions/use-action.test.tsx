@@ -53,7 +53,7 @@ describe('a write', () => {
   it.each([
     ['done', async () => 'a'],
     ['refused', () => Promise.reject(refusal())],
-  ])('that is %s after the toasts were cleared says nothing to the next person', async (_, answer) => {
+  ])('that is %s after the toasts were cleared shows nothing to the next person', async (_, answer) => {
     const { run } = show({
       call: () => {
         clearings.count += 1;
@@ -64,7 +64,7 @@ describe('a write', () => {
     expect([toasts.success.mock.calls, toasts.error.mock.calls]).toEqual([[], []]);
   });
 
-  it('never rejects: a refusal is said, handed over, and shows that the list was old', async () => {
+  it('never rejects: a refusal is shown, passed on, and marks the list as outdated', async () => {
     const onFailed = vi.fn();
     const error = refusal();
     const { run } = show({ call: () => Promise.reject(error), onFailed });
@@ -95,7 +95,7 @@ describe('a write', () => {
     expect([result.current.isRunning, result.current.running]).toEqual([false, null]);
   });
 
-  it('goes under the same key after a lost answer, and under another one after a refusal', async () => {
+  it('is sent under the same key after a lost answer, and under another one after a refusal', async () => {
     const { call, run } = show();
     call.mockRejectedValueOnce(toNetworkError(new TypeError('offline')));
     call.mockRejectedValueOnce(refusal());
@@ -122,7 +122,7 @@ describe('a write', () => {
     expect(toasts.error).not.toHaveBeenCalled();
   });
 
-  it('is quiet where the session is lost: the log-in over the page says it', async () => {
+  it('is quiet if the session is lost: the log-in over the page reports it', async () => {
     sessionStore.getState().markSessionLost();
     const error = new ApiError({ status: 401, kind: 'unauthenticated', body: {} });
     const onFailed = vi.fn();

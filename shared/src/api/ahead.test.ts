@@ -216,7 +216,7 @@ describe('a prefetched answer', () => {
   it.each([
     ['says no', () => ({ status: 503, headers: { 'retry-after': '5' } })],
     ['does not come', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('that %s makes the call request it itself', async (_, first) => {
+  ])('that %s makes the call send its own request', async (_, first) => {
     let asked = 0;
     fakeServer({
       'GET /api/desks/zones/': () => {

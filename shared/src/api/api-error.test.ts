@@ -22,7 +22,7 @@ describe('ApiError', () => {
     expect([code, word, isTransient]).toEqual([status, kind, passing]);
   });
 
-  it('a 503 that says when to come again is busy, and nothing to quote to the support', () => {
+  it('a 503 with Retry-After is busy, and has nothing to quote to the support', () => {
     const headers = { 'Retry-After': '2', 'X-Request-Id': 'req-1' };
     const found = error(503, { detail: 'Too much to do.' }, headers);
     expect([found.kind, found.isTransient, found.detail, found.retryAfterSeconds, found.referenceId]).toEqual(

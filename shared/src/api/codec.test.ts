@@ -91,7 +91,7 @@ describe.each([
     expect(list.answer(200, { detail: 'x' })).toEqual({ detail: 'x' });
   });
 
-  it('keeps keys that are the language’s own as data', () => {
+  it('keeps keys that are names of the language as data', () => {
     const hostile = JSON.parse(
       '{"__proto__": {"admin": true}, "constructor": 1, "by_key": {"__proto__": {"first_name": "x"}}}',
     );
@@ -117,7 +117,7 @@ describe.each([
 
 describe('the codec of tables', () => {
   const unknown = byTables('GET', '/other/');
-  it('leaves an operation alone that it does not know', () => {
+  it('leaves an unknown operation unchanged', () => {
     expect(unknown.answer(200, { time_zone: 1 })).toEqual({ time_zone: 1 });
     expect(unknown.query({ onDate: 1 })).toEqual({ onDate: 1 });
   });

@@ -165,7 +165,7 @@ describe('a failure', () => {
     expect(timeout).toHaveBeenCalledWith(CALL_TIMEOUT_MS);
   });
 
-  it('was the caller’s own wish: it stays an abort', async () => {
+  it('was aborted by the caller: it stays an abort', async () => {
     fakeServer({ 'GET /api/desks/zones/': { body: [] } });
     const answer = unwrap(call(api.listDeskZones, { signal: AbortSignal.abort() }));
     await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
@@ -175,7 +175,7 @@ describe('a failure', () => {
 describe('a page of another person than the one who is logged in', () => {
   const refusal = { status: 409, body: { detail: 'Someone else has logged in.', code: 'another_person' } };
 
-  it('names the person it was opened for, whatever the server says later', async () => {
+  it('names the person it was opened for, whatever the server answers later', async () => {
     const calls = fakeServer({ 'GET /api/desks/zones/': { body: [] } });
     await unwrap(call(api.listDeskZones));
     sessionStore.getState().begin({ user: fakeUser({ id: 8 }), client: fakeClient() });
@@ -183,7 +183,7 @@ describe('a page of another person than the one who is logged in', () => {
     expect(calls.map(({ headers }) => headers.get('X-Portal-Person'))).toEqual(['7', '7']);
   });
 
-  it('is lost with its first refused write, in which nothing is to be shown at a field', async () => {
+  it('is lost with its first refused write, in which no error is shown at a field', async () => {
     fakeServer({ 'POST /api/desks/reservations/': refusal });
     const body = { userId: 7, deskId: 12, dates: ['2026-03-04'] };
     const error = await unwrap(call(api.createDeskReservations, { body })).catch((thrown: unknown) => thrown);

@@ -13,7 +13,7 @@ it.each([
   expect([signal.aborted, signal.reason]).toEqual([true, reason]);
 });
 
-it('is aborted already where one of them is', () => {
+it('is already aborted if one of them is', () => {
   const signal = eitherSignal(new AbortController().signal, AbortSignal.abort('before'));
   expect([signal.aborted, signal.reason]).toEqual([true, 'before']);
 });

@@ -10,6 +10,6 @@ it.each([
   ['the fewer', { emails: 4, sms: 2 }, by(true, true), 2],
   ['few of what was not used', { emails: 40, sms: 0 }, by(true, false), null],
   ['none', { emails: 40, sms: 0 }, by(false, true), 0],
-])('of messages that are left %s are worth a word', (_, remaining, used, expected) => {
+])('of %s remaining messages is shown', (_, remaining, used, expected) => {
   expect(fewLeft(remaining, used)).toBe(expected);
 });

@@ -49,7 +49,7 @@ afterEach(() => {
   forgetAhead();
 });
 
-describe('a screen that is rendered ahead', () => {
+describe('a screen rendered ahead', () => {
   it('has data requested ahead before anyone sees it, and sends no request when it is shown', async () => {
     askAhead(ADDRESS);
     const { show } = await prepare();

@@ -58,7 +58,7 @@ describe('retries', () => {
 });
 
 describe('useApiQuery', () => {
-  it('gives the data, and fetches it again for its domain alone', async () => {
+  it('gives the data, and fetches it again only for its domain', async () => {
     let name = 'Sales';
     const calls = fakeServer({ 'GET /api/desks/zones/': () => ({ body: [zone(name)] }) });
     await renderWithProviders(<Zones />);
@@ -110,7 +110,7 @@ describe('useRead', () => {
     expect(calls.map(({ url }) => url)).toEqual(['/api/desks/zones/3/shares/?dates=2026-03-04']);
   });
 
-  it('makes one request for two components that want the same, and another for its part of the cache', async () => {
+  it('sends one request for two components that want the same, and another for its part of the cache', async () => {
     const calls = fakeServer({ 'GET /api/desks/zones/3/shares/': { body: [] } });
     await renderWithProviders(
       <>
@@ -126,7 +126,7 @@ describe('useRead', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('shares the answer between a request that is left out and an empty one', async () => {
+  it('shares the response between a request that is left out and an empty one', async () => {
     const calls = fakeServer({ 'GET /api/desks/zones/': { body: [] } });
     function Count({ request }: { request?: object }) {
       return <p>{useRead(api.listDeskZones, request).data?.length ?? 'loading'}</p>;

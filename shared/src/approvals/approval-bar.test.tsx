@@ -34,12 +34,12 @@ const row = (id: number, done: boolean, reason: string | null = null) => ({
 afterEach(cleanup);
 beforeEach(() => sessionStorage.clear());
 
-it('is not there for nothing', async () => {
+it('is hidden without a selection', async () => {
   await open([], { done: 0, refused: 0, results: [] });
   expect(screen.queryByRole('region', { name: 'Selected requests' })).toBeNull();
 });
 
-it('approves all in one call, and says how many', async () => {
+it('approves all in one call, and shows how many', async () => {
   const { user, change, onClear } = await open([1, 2], { done: 2, refused: 0, results: [] });
   await user.click(screen.getByRole('button', { name: 'Approve' }));
   await vi.waitFor(() => expect(toasts.success).toHaveBeenCalledWith('2 requests have been approved.'));

@@ -18,6 +18,6 @@ it.each([
   expect(daysAsked(days, TODAY)).toEqual(asked);
 });
 
-it('begins with today where no day is named', () => {
+it('begins with today if no day is given', () => {
   expect(firstDay({ start: null, end: null }, TODAY)).toBe(TODAY);
 });

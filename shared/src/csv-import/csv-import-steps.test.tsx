@@ -82,7 +82,7 @@ describe('a CSV import', () => {
     expect(screen.queryByRole('button', { name: /^Give/ })).toBeNull();
   });
 
-  it('that is all-or-none says if nothing would change', async () => {
+  it('that is all-or-none reports if nothing would change', async () => {
     const preview = async () => ({ valid: 1, invalid: 0, unknownColumns: [], rows: [good] });
     const { check } = await open({ words, preview, countOf: () => 0 });
     await check(CSV);
@@ -111,7 +111,7 @@ describe('a CSV import', () => {
     expect((text() as HTMLTextAreaElement).value).toHaveLength(200_001);
   });
 
-  it('says why a text is not a list, and keeps it', async () => {
+  it('explains why a text is not a list, and keeps it', async () => {
     const { check, text } = await open({
       preview: () =>
         Promise.reject(

@@ -35,7 +35,7 @@ afterEach(async () => {
 });
 
 describe('data on the device', () => {
-  it('is read by the person who kept it, with its time', async () => {
+  it('is read by the person who stored it, with its time', async () => {
     await keepOnDevice('list', [1]);
     expect(await readFromDevice('list')).toEqual({ at: Date.parse('2026-11-23T09:00:00Z'), value: [1] });
     await dropFromDevice('list');
@@ -59,7 +59,7 @@ describe('data on the device', () => {
     expect(await readFromDevice('list')).toBeUndefined();
   });
 
-  it('is not brought back by an answer that was on its way at the log-out', async () => {
+  it('is not restored by a response that was on its way at the log-out', async () => {
     await keepOnDevice('list', [1]);
     const late = keepOnDevice('list', [2]);
     const left = leaveDevice();
@@ -96,7 +96,7 @@ describe('data on the device', () => {
     expect(await readFromDevice('list')).toBeUndefined();
   });
 
-  it('stays when the network fails, or the session is found in order', async () => {
+  it('stays when the network fails, or the session is valid', async () => {
     reopen(9);
     await keepOnDevice('list', [1]);
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
@@ -105,7 +105,7 @@ describe('data on the device', () => {
     expect((await readFromDevice('list'))?.value).toEqual([1]);
   });
 
-  it('is not older than a day; one that was kept in the future is not believed', async () => {
+  it('is not older than a day; one stored in the future is not trusted', async () => {
     await keepOnDevice('list', [1]);
     vi.setSystemTime(Date.now() + DEVICE_KEEPS_MS + 1);
     expect(await readFromDevice('list')).toBeUndefined();

@@ -36,7 +36,7 @@ async function show(props: Partial<ActionDialogProps<void, unknown>> = {}) {
 }
 
 describe('ActionDialog', () => {
-  it('confirms once, works until the answer is there, and closes', async () => {
+  it('confirms once, works until the response is there, and closes', async () => {
     let finish: (() => void) | undefined;
     const call = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
     const { user, confirm, onClose, onSend } = await show({ call });
@@ -51,7 +51,7 @@ describe('ActionDialog', () => {
     expect(onSend).not.toHaveBeenCalled();
   });
 
-  it('stays after a refusal and says why, unless the toast has said it', async () => {
+  it('stays after a refusal and explains it, unless the toast did', async () => {
     const { user, confirm, onClose } = await show({ call: () => Promise.reject(refused) });
     await user.click(confirm);
     expect((await screen.findByRole('alert')).textContent).toBe('It has begun.');

@@ -30,7 +30,7 @@ it('prints a label for each code, with its name, its place and the effect of a s
   expect(print).toHaveBeenCalledOnce();
 });
 
-it('says how many are left out', async () => {
+it('shows how many are left out', async () => {
   await open({ count: 700, results: [code] });
   expect(screen.getByText(/first 1 of 700 codes/)).toBeTruthy();
 });

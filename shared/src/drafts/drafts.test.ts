@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 describe('a draft', () => {
-  it('is there again for the same person and form', () => {
+  it('is restored for the same person and form', () => {
     keepDraft('profile', { firstName: 'Ada' });
     expect(readDraft('profile')).toEqual({ firstName: 'Ada' });
     expect(readDraft('support')).toBeUndefined();
@@ -60,13 +60,13 @@ describe('a draft', () => {
     expect(readDraft('signup')).toEqual({ site: 2, spinning: true, inner: {} });
   });
 
-  it('goes with the form that was sent', () => {
+  it('is deleted with the form that was sent', () => {
     keepDraft('profile', { a: 1 });
     dropDraft('profile');
     expect(readDraft('profile')).toBeUndefined();
   });
 
-  it.each(['no json', '{}', 'null', '{"at":"x","values":1}'])('that is spoilt (%s) is none', (text) => {
+  it.each(['no json', '{}', 'null', '{"at":"x","values":1}'])('that is corrupt (%s) is none', (text) => {
     sessionStorage.setItem('portal.draft.7.profile', text);
     expect(readDraft('profile')).toBeUndefined();
   });
@@ -90,7 +90,7 @@ describe('withDraft', () => {
     ['values that the form has no more', { old: 1 }, initial],
     ['values of another kind', { name: 3, groups: { a: 1 } }, initial],
     ['no record', ['x'], initial],
-  ])('takes %s', (_, draft, expected) => {
+  ])('accepts %s', (_, draft, expected) => {
     expect(withDraft(initial, draft)).toEqual(expected);
   });
 });

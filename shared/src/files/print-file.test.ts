@@ -38,7 +38,7 @@ it('has the frame with the file print, and releases the one before', async () =>
   expect([await second, print.mock.calls.length]).toEqual([true, 2]);
 });
 
-it('says so where the browser shows no PDF, or its viewer refuses or never comes', async () => {
+it('shows a message if the browser shows no PDF, or its viewer refuses or never loads', async () => {
   const refused = printFile(pdf);
   printing(() => {
     throw new DOMException('Blocked', 'SecurityError');

@@ -4,7 +4,7 @@ import { saveFile } from './index.ts';
 
 afterEach(() => vi.useRealTimers());
 
-it('saves under a name that every file system takes, and lets the file go afterwards', () => {
+it('saves under a name that every file system accepts, and releases the file afterwards', () => {
   vi.useFakeTimers();
   const revoke = vi.fn();
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: revoke }));

@@ -106,7 +106,7 @@ describe('the address of a first call', () => {
     { day: 'today', of: 'desk' },
     { month: 'next', of: 'site' },
     { week: 'this' },
-  ])('is none with %j, which only a newer remote knows', (value) => {
+  ])('does not exist with %j, which only a newer remote knows', (value) => {
     expect(ask({ on: value as CallValue }, at(1))).toBeUndefined();
   });
 

@@ -22,6 +22,6 @@ it('reads the browser’s cookie', () => {
   expect(chosenSiteFrom(`${SITE_COOKIE}=${siteCookie(7, null)}`, user())).toBeNull();
 });
 
-it('has no choice where there is one site', () => {
+it('has no choice if there is one site', () => {
   expect(chosenSiteFrom('portal-site=7.all', user([{ id: 5, timeZone: 'UTC' }]))).toBe(5);
 });

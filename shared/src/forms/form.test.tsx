@@ -70,7 +70,7 @@ describe('Form', () => {
     expect(screen.getByText('Must select at least one date')).toBeTruthy();
   });
 
-  it('sends sorted days, and takes out a day that is pressed again', async () => {
+  it('sends sorted days, and removes a day that is pressed again', async () => {
     const onSubmit = vi.fn<Submit>(async () => undefined);
     const user = show(onSubmit, full);
     for (const name of [/25 March/, /20 March/, /19 March/])

@@ -137,7 +137,7 @@ function showVehicles(
 const field = (name: string) => screen.getByRole('textbox', { name, hidden: true });
 
 describe('FieldArray', () => {
-  it('adds rows up to the last, removes them, and the focus is where the next thing is', async () => {
+  it('adds rows up to the last, removes them, and focuses the next field', async () => {
     const user = showVehicles(vi.fn());
     const add = screen.getByRole('button', { name: 'Add a vehicle' });
     await user.click(add);
@@ -185,7 +185,7 @@ describe('numbers and phone numbers', () => {
   const lanyard = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Lanyard' });
 
   it.each(['-5', '1.5', '1.000', 'abc', '99999999999999999999', '1000000'])(
-    '%s stays as it was typed, is refused in words when it is left, and is not sent',
+    '%s stays as typed, is refused with a reason when it is left, and is not sent',
     async (text) => {
       const { onSubmit, user } = show();
       await user.type(lanyard(), text);
@@ -255,7 +255,7 @@ describe('a pasted text', () => {
     ['Note', 'x'.repeat(1001), 'At most 1,000 characters.'],
     ['Registration', 'LK19 ABC DEFG1', 'At most 10 letters and digits.'],
     ['Registration', '- '.repeat(11), 'At most 20 characters.'],
-  ])('%s: "%s" stays whole and is refused in words', async (label, text, words) => {
+  ])('%s: "%s" stays whole and is refused with a reason', async (label, text, words) => {
     const { onSubmit, input } = await paste(label, text);
     expect(await screen.findByText(words)).toBeTruthy();
     expect(input.value).toBe(text);
@@ -276,7 +276,7 @@ describe('a pasted text', () => {
   });
 });
 
-describe("the server's word about nested fields", () => {
+describe('server errors of nested fields', () => {
   it.each([
     ['vehicles[0].registration', 'Registration 1'],
     ['vehicles.0.registration', 'Registration 1'],
@@ -296,7 +296,7 @@ describe("the server's word about nested fields", () => {
     if (label === 'Cost centre') expect(field(label).closest('details')?.open).toBe(true);
   });
 
-  it('about a row is at the list, about nothing that is shown at the top', async () => {
+  it('about a row is at the list, about a hidden field at the top', async () => {
     const user = showVehicles(
       async (_, helpers) => {
         applyServerErrors({ fields: { 'vehicles.1': ['Twice.'], photo: ['Too large.'] } }, helpers);
@@ -311,7 +311,7 @@ describe("the server's word about nested fields", () => {
   });
 });
 
-describe('nothing typed is lost', () => {
+describe('no input is lost', () => {
   const show = (onSubmit: () => Promise<unknown> = async () => undefined) =>
     render(
       <Form label="Support" draft="support" initialValues={{ problem: '', password: '' }} onSubmit={onSubmit}>
@@ -350,7 +350,7 @@ describe('nothing typed is lost', () => {
     expect(problem()).toBe('');
   });
 
-  it('goes when it was sent, and stays when it was refused', async () => {
+  it('is deleted when it was sent, and stays when it was refused', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await typeAndLeave();
     const refused = show(() => Promise.reject(new Error('offline')));
@@ -366,7 +366,7 @@ describe('nothing typed is lost', () => {
     expect(problem()).toBe('');
   });
 
-  it('stays nowhere when it was left by logging out', async () => {
+  it('is not kept when it was left by logging out', async () => {
     await typeAndLeave('It rains in', () => fakeSession({ user: null }));
     expect(Object.keys(sessionStorage)).toEqual([]);
   });

@@ -72,7 +72,7 @@ describe('the form of a page after a save', () => {
     expect(document.activeElement).toBe(saveButton());
   });
 
-  it('is saved as well where the server made no new version of it', async () => {
+  it('is saved as well if the server made no new version of it', async () => {
     const { type, send } = await show(async () => ADA);
     await type('Name', ' ');
     await send();

@@ -60,11 +60,11 @@ describe('sortServerErrors', () => {
     ['site_id', 'Home site'],
     ['vehicles[1].registration', 'Vehicles'],
     ['unheard_of', undefined],
-  ])('knows %s as %s', (name, label) => {
+  ])('recognises %s as %s', (name, label) => {
     expect(labelOf(name, { siteId: 'Home site', vehicles: 'Vehicles' })).toBe(label);
   });
 
-  it('says the detail where there is nothing else', () => {
+  it('shows the detail if there is nothing else', () => {
     expect(sortServerErrors({ detail: 'Somebody was faster.' }, shown).general).toEqual([
       'Somebody was faster.',
     ]);

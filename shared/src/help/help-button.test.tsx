@@ -23,7 +23,7 @@ async function openHelp(topic: string, name = 'Help') {
 }
 
 describe('help icons', () => {
-  it('open the help text of their key, sanitised, and give the focus back', async () => {
+  it('open the help text of their key, sanitised, and return the focus', async () => {
     await openHelp('request_desk');
     const dialog = await screen.findByRole('dialog', { name: 'Requesting a desk' });
     expect(within(dialog).getByText('day').outerHTML).toBe('<b>day</b>');
@@ -33,12 +33,12 @@ describe('help icons', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Help' }));
   });
 
-  it('say so where a key has no text', async () => {
+  it('show a message if a key has no text', async () => {
     await openHelp('parking');
     expect(await screen.findByText('No help text yet.')).toBeTruthy();
   });
 
-  it('say so where the texts do not load', async () => {
+  it('show a message if the texts do not load', async () => {
     fakeServer({ 'GET /api/help-texts/': { status: 403, body: { detail: 'No.' } } });
     await renderWithProviders(<HelpButton topic="request_desk" label="Help: requesting a desk" />);
     await userEvent.click(screen.getByRole('button', { name: 'Help: requesting a desk' }));
@@ -46,7 +46,7 @@ describe('help icons', () => {
   });
 });
 
-it('the help texts are kept in session storage, so a second page does not fetch them', async () => {
+it('the help texts are stored in session storage, so a second page does not fetch them', async () => {
   const { calls, view } = await openHelp('request_desk');
   await screen.findByRole('dialog', { name: 'Requesting a desk' });
   expect(calls).toHaveLength(1);

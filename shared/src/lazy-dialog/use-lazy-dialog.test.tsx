@@ -32,7 +32,7 @@ function Page({ load }: { load: () => Promise<typeof Hello> }) {
   );
 }
 
-it('fetches the code when it is wanted, once, and opens and closes', async () => {
+it('fetches the code when it is needed, once, and opens and closes', async () => {
   const load = vi.fn(async () => Hello);
   render(<Page load={load} />);
   expect(load).not.toHaveBeenCalled();
@@ -42,7 +42,7 @@ it('fetches the code when it is wanted, once, and opens and closes', async () =>
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('says that it could not be fetched, and tries again at the next press', async () => {
+it('shows that it could not be fetched, and tries again at the next press', async () => {
   const said = vi.spyOn(toast, 'error').mockReturnValue(undefined as never);
   const load = vi.fn(async () => Hello).mockRejectedValueOnce(new Error('offline'));
   render(<Page load={load} />);

@@ -110,7 +110,7 @@ describe('changeListParams', () => {
     expect(changeListParams(list, new URLSearchParams(query), change).toString()).toBe(result);
   });
 
-  it('leaves the query that it was given as it was', () => {
+  it('does not change the given query', () => {
     const search = new URLSearchParams('site=1');
     changeListParams(list, search, { site: 2 });
     expect(search.toString()).toBe('site=1');
@@ -138,7 +138,7 @@ describe('listQuery', () => {
     expect(listQuery(list, parse(query))).toEqual({ ...defaults, ...asked });
   });
 
-  it('names no order to a server that has one', () => {
+  it('sends no order to a server that has one', () => {
     const plain = defineList({ filters: { search: textParam() } });
     const params = parseListParams(plain, new URLSearchParams('search=a&ordering=name'));
     expect(listQuery(plain, params)).toEqual({ search: 'a', page: 1, limit: 25 });

@@ -81,7 +81,7 @@ describe('useSlashFocus', () => {
   });
 });
 
-it('“Clear filters” also takes away a date that was refused', async () => {
+it('“Clear filters” also removes a refused date', async () => {
   vi.useRealTimers();
   await renderWithProviders(
     <ListFilters list={{ isFiltered: true, clear: vi.fn() }}>

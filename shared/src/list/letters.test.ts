@@ -7,7 +7,7 @@ describe('the letters of a list', () => {
     expect(LETTERS.map((letter) => letterParam.parse(letter))).toEqual(LETTERS);
   });
 
-  it.each(['', 'a', 'AB', 'Ä', '1', ' A'])('%j is none', (text) => {
+  it.each(['', 'a', 'AB', 'Ä', '1', ' A'])('%j is not a letter', (text) => {
     expect(letterParam.parse(text)).toBeUndefined();
   });
 
@@ -19,7 +19,7 @@ describe('the letters of a list', () => {
     [5, 'Home', 0],
     [5, 'End', 27],
     [5, 'Enter', null],
-  ])('from %i, %s goes to %s', (index, key, next) => {
+  ])('from %i, %s moves to %s', (index, key, next) => {
     expect(stepTo(index, key, 28)).toBe(next);
   });
 });

@@ -52,7 +52,7 @@ describe('a list without rows', () => {
     ['/people?group=staff&page=2', 0, 'No matches'],
     ['/people?page=9', 30, 'Page not found'],
     ['/people?search=x&page=9', 30, 'Page not found'],
-  ])('%s of %i says "%s"', async (route, count, title) => {
+  ])('%s of %i shows "%s"', async (route, count, title) => {
     await open(answerOf([], count), route);
     for (const one of ['Nobody yet', 'No matches', 'Page not found'])
       expect(screen.queryByText(one) !== null).toBe(one === title);
@@ -60,7 +60,7 @@ describe('a list without rows', () => {
     expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
   });
 
-  it('takes the filters away', async () => {
+  it('clears the filters', async () => {
     const { location } = await open(answerOf([]), '/people?search=x&group=staff&tab=2');
     for (const button of screen.getAllByRole('button', { name: 'Clear filters' }).slice(-1))
       await userEvent.click(button);
@@ -77,7 +77,7 @@ describe('a list without rows', () => {
     expect(location()).toBe('/people?search=x');
   });
 
-  it('does not say that a page is missing while its first rows arrive', async () => {
+  it('does not claim that a page is missing while its first rows arrive', async () => {
     let rows: (typeof ada)[] = [];
     fakeServer({ 'GET /api/sites/': () => ({ body: pageOf(rows, rows.length * 30) }) });
     await renderWithProviders(<Sites />, { route: '/people?page=2' });
@@ -91,7 +91,7 @@ describe('a list without rows', () => {
     expect(seen.filter((text) => text.includes('Page not found'))).toEqual([]);
   });
 
-  it('is not said to have nothing on the way from a missing page to the first one', async () => {
+  it('is not shown as empty on the way from a missing page to the first one', async () => {
     fakeServer({
       'GET /api/sites/': ({ url }) => ({ body: pageOf(url.includes('page=9') ? [] : [ada], 30) }),
     });

@@ -11,7 +11,7 @@ afterEach(cleanup);
 const broken = new ApiError({ status: 500, kind: 'server', body: undefined, referenceId: 'ref-7' });
 
 describe('a list', () => {
-  it('says how many there are, opens a row and orders', async () => {
+  it('shows how many there are, opens a row and orders', async () => {
     const { location } = await open(answerOf([ada, ben], 60));
     expect(screen.getByRole('heading', { name: '60 people' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Ben' }));
@@ -57,7 +57,7 @@ describe('a list that could not be loaded', () => {
     expect(screen.queryByText('Nobody yet')).toBeNull();
   });
 
-  it('a second time keeps its rows and says that they are old', async () => {
+  it('a second time keeps its rows and marks them as old', async () => {
     let asked = 0;
     await open({ ...answerOf([ada]), error: broken, mutate: () => (asked += 1) });
     const alert = within(screen.getByRole('alert'));
@@ -68,7 +68,7 @@ describe('a list that could not be loaded', () => {
     expect(asked).toBe(1);
   });
 
-  it('takes away rows that the person may no longer see, and does not offer to try again', async () => {
+  it('removes rows that the person may no longer see, and does not offer to try again', async () => {
     const refused = new ApiError({ status: 403, kind: 'forbidden', body: undefined });
     await open({ ...answerOf([ada]), error: refused });
     expect(screen.getByRole('alert').textContent).toContain('You no longer have permission for this.');
@@ -86,14 +86,14 @@ describe('a list that could not be loaded', () => {
 describe('many rows', () => {
   const crowd = Array.from({ length: 12 }, (_, index) => ({ id: index + 1, name: `Person ${index + 1}.` }));
 
-  it('come a few a frame, in their order', async () => {
+  it('come a few per frame, in their order', async () => {
     await open(answerOf(crowd));
     const names = () => screen.queryAllByRole('rowheader').map((cell) => cell.textContent);
     expect(names()).toEqual(crowd.slice(0, 5).map(({ name }) => name));
     await waitFor(() => expect(names()).toEqual(crowd.map(({ name }) => name)));
   });
 
-  it('are all on paper, and all counted in the head of their group, while they come', async () => {
+  it('are all on paper, and all counted in the header of their group, while they come', async () => {
     const groups = {
       of: () => 'here',
       order: ['here'],
@@ -122,7 +122,7 @@ describe('many rows', () => {
 });
 
 describe('cards', () => {
-  it('have a shape until the first are there, and are busy while others load', async () => {
+  it('have a placeholder until the first are there, and are busy while others load', async () => {
     const { rerender } = await open({ ...nothing, isLoading: true }, '/people', { asCards: true });
     expect(screen.getByText('Shapes')).toBeTruthy();
     rerender(<Screen asCards answer={{ ...answerOf([ada, ben]), isLoading: true }} />);

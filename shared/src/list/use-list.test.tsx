@@ -77,7 +77,7 @@ describe('a list in the address', () => {
       expect(after[name]).toBe(before[name]);
   });
 
-  it('leaves a shared link as it is', async () => {
+  it('leaves a shared link unchanged', async () => {
     const { location } = await renderWithProviders(<List />, { route: '/desks?search=window&page=2' });
     wait(1000);
     expect(shown()).toBe('window');

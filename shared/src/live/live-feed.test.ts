@@ -174,7 +174,7 @@ describe('the live feed of a page', () => {
     expect(slow.fetched()).toEqual(['visits']);
   });
 
-  it('fetches if the answers on screen came with the page, and that took long', () => {
+  it('fetches if the responses on screen came with the page, and that took long', () => {
     const { feed, deps, last, fetched } = start();
     deps.since = 1_500;
     feed.use(['visits']);

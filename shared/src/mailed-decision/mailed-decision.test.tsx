@@ -85,7 +85,7 @@ it('shows another person’s decision, and no success message without an effect'
   expect(screen.queryByText(/^Done/)).toBeNull();
 });
 
-it('is over where a press is refused for good, with the server’s reason', async () => {
+it('is over if a press is refused for good, with the server’s reason', async () => {
   const detail = 'This link has been used already.';
   const user = await open([row()], () => Promise.reject(failed(410, 'notFound', detail)));
   await user.click(screen.getByRole('button', { name: 'Approve' }));

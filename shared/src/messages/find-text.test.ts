@@ -25,7 +25,7 @@ describe('findText', () => {
 });
 
 describe('fillText', () => {
-  it('fills every place, and leaves the rest as it is', () => {
+  it('fills every placeholder, and leaves the rest unchanged', () => {
     const missing = (name: string) => `?${name}`;
     expect(fillText('{{a}} and {{ a }} and {b} {{c}}', { a: 1 }, missing)).toBe('1 and 1 and {b} ?c');
     expect(fillText('{{a}}', { a: '$& {{b}}', b: 'x' }, missing)).toBe('$& {{b}}');

@@ -48,6 +48,6 @@ it('reports changes again, and nothing when it unmounts', () => {
   expect(report).toHaveBeenLastCalledWith(null);
 });
 
-it('is silent where there is no palette', () => {
+it('is silent if there is no palette', () => {
   expect(() => render(<People results={one('Ada')} />)).not.toThrow();
 });

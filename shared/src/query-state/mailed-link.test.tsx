@@ -47,13 +47,13 @@ it('shows the request, until a press is refused for good', async () => {
 it.each([
   ['the server’s reason', gone, 'This day is over.'],
   ['one’s own words where the link is unknown', unknown, 'It is wrong.'],
-])('says that the link is over, with %s', async (_, error, text) => {
+])('shows that the link is over, with %s', async (_, error, text) => {
   await open({ error });
   expect(screen.getByText('Dead')).toBeTruthy();
   expect(screen.getByText(text)).toBeTruthy();
 });
 
-it('tries again after an error that passes: the link may be good', async () => {
+it('tries again after a transient error: the link may be valid', async () => {
   await open({ error: broken });
   expect(screen.queryByText('Dead')).toBeNull();
   expect(screen.getByText('Not loaded')).toBeTruthy();

@@ -64,7 +64,7 @@ it.each([false, true])(
 it.each([
   [refused, 'Ask an admin.'],
   [broken, 'Speak to reception.'],
-])('%s: the server’s sentence goes before the own one', async (error, text) => {
+])('%s: the server’s sentence replaces the own one', async (error, text) => {
   await open({ error }, { failedText: 'Speak to reception.' });
   expect(await screen.findByText(text)).toBeTruthy();
 });

@@ -84,7 +84,7 @@ describe('redirectFrom', () => {
     expect(logInPath({ pathname, search })).toBe(path);
   });
 
-  it('comes back to where it began', () => {
+  it('returns to its start', () => {
     const wanted = { pathname: '/desks', search: '?search=a%20%26%20b&features=1,2' };
     const [, query = ''] = logInPath(wanted).split('?');
     expect(readRedirect(new URLSearchParams(query))).toBe(wanted.pathname + wanted.search);

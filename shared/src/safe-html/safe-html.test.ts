@@ -14,6 +14,6 @@ it.each([
   ['<a href="//evil.test">a</a>', '<a>a</a>'],
   ['<a href="/desks">a</a>', '<a href="/desks" target="_blank" rel="noopener noreferrer">a</a>'],
   ['<iframe src="/x"></iframe><form><input></form><svg><a>b</a></svg>', ''],
-])('makes %j safe', (html, safe) => {
+])('sanitises %j', (html, safe) => {
   expect(safeHtml(html)).toBe(safe);
 });

@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 describe('the session', () => {
-  it('is anonymous where the server names no user', () => {
+  it('is anonymous if the server names no user', () => {
     state().begin(whoami(null));
     expect(state().user).toBeNull();
     expect(state().siteId).toBeNull();
@@ -76,7 +76,7 @@ describe('the session', () => {
   it.each<[string, user: Partial<SessionUser> | null, other: number | undefined]>([
     ['someone else', { id: 2 }, 2],
     ['no one', null, undefined],
-  ])('stays the person’s that the page was opened for when %s is logged in', (_, user, other) => {
+  ])('stays with the person that the page was opened for when %s is logged in', (_, user, other) => {
     state().begin(whoami({ id: 1, siteId: 1 }));
     state().setSite(3);
     state().begin(whoami(user));
@@ -128,7 +128,7 @@ describe('locale and theme', () => {
     expect([state().locale, localStorage.getItem(STORED.locale)]).toEqual(['de', 'de']);
   });
 
-  it('names resource types in the language, and as they were written first where they have no such text', () => {
+  it('names resource types in the language, or by the original name if they have no such text', () => {
     const type = { icon: 'room', iconBook: 'room', color: null, dashboard: null, version: 1 };
     const { user, client } = whoami();
     const resourceTypes = [
@@ -144,7 +144,7 @@ describe('locale and theme', () => {
     expect(names()).toEqual(['Pod Pods', 'Studio Studios']);
   });
 
-  it('does not keep a locale that is for now', () => {
+  it('does not store a temporary locale', () => {
     state().setLocale('de', 'for-now');
     expect([state().locale, localStorage.getItem(STORED.locale)]).toEqual(['de', null]);
   });

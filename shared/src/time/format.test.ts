@@ -46,7 +46,7 @@ describe('formats', () => {
     ['the browser is elsewhere', '2026-03-04T14:30:00Z', NEW_YORK, LONDON, '09:30 UTC−5'],
     ['another name, the same clock', '2026-03-04T14:30:00Z', 'Europe/Belfast', LONDON, '14:30'],
     ['another zone, the same clock that day', '2026-03-04T14:30:00Z', 'Europe/Lisbon', LONDON, '14:30'],
-  ])('a time says whose it is: %s', (_, instant, zone, browser, text) => {
+  ])('a time shows its zone: %s', (_, instant, zone, browser, text) => {
     expect(formatTime(instant, zone, 'en', browser)).toBe(text);
   });
 

@@ -18,7 +18,7 @@ it.each([
   expect(today(siteZone({ user: user(sites, home), siteId }), now)).toBe(expected);
 });
 
-it('takes the home site whatever site is chosen, and the browser’s zone where there is no site', () => {
+it('takes the home site whatever site is chosen, and the browser’s zone if there is no site', () => {
   expect(homeZone({ user: user([london, newYork], 2), siteId: 1 })).toBe('America/New_York');
   expect(siteZone({ user: user([], 1), siteId: 1 })).toBe(browserZone());
   expect(siteZone({ user: null, siteId: null })).toBe(browserZone());

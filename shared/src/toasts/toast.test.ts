@@ -19,7 +19,7 @@ describe('toast', () => {
     ['error', 'alert'],
     ['success', 'status'],
     ['warning', 'status'],
-  ] as const)('says %s as %s', async (tone, role) => {
+  ] as const)('shows %s as %s', async (tone, role) => {
     const text = `Requested desk for selected days (${tone}).`;
     toast[tone](text);
     const said = await vi.waitFor(() => {

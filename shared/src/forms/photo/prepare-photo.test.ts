@@ -45,7 +45,7 @@ describe('photo: resized to at most 400 px on the longest side and sent as JPEG'
     [120, 90, { width: 120, height: 90 }],
   ])('%i x %i', (width, height, expected) => expect(fittingSize(width, height)).toEqual(expected));
 
-  it('draws it as its EXIF says it is to be looked at', async () => {
+  it('draws it in the orientation of its EXIF', async () => {
     const prepared = await preparePhoto(file(png(1200, 800)));
     expect(prepared).toMatchObject({ photo: { name: 'photo.jpg', type: 'image/jpeg' } });
     expect(decode.mock.calls[0]?.[1]).toEqual({ imageOrientation: 'from-image' });

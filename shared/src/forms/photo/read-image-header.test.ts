@@ -49,5 +49,5 @@ describe('a picture by its content', () => {
     ['a JPEG without a frame', bytes([0xff, 0xd8, 0xff, 0xda, 0, 4, 1, 2])],
     ['a PNG of no width', png(0, 5)],
     ['a WebP of an unknown kind', webp(text('ABCD'), uint32(0), uint32(0), uint32(0))],
-  ])('%s is none', (_, content) => expect(readImageHeader(content)).toBeNull());
+  ])('%s is not an image', (_, content) => expect(readImageHeader(content)).toBeNull());
 });

@@ -22,7 +22,7 @@ it('shows the fallback, then the part, and immediately the next time', async () 
   expect(fetchPart).toHaveBeenCalledOnce();
 });
 
-it('says that it did not come, and Retry fetches it', async () => {
+it('shows that it did not load, and Retry fetches it', async () => {
   const Lazy = lazyPart(flaky());
   render(<Lazy name="A" />);
   expect((await screen.findByRole('alert')).textContent).toContain('could not be opened');
@@ -39,7 +39,7 @@ it('loads automatically when the network is back', async () => {
   expect(await screen.findByText('Hello A')).toBeTruthy();
 });
 
-it('leaves the words of a failure to who shows it', async () => {
+it('leaves the message of a failure to the component that shows it', async () => {
   const Lazy = lazyPart(flaky());
   render(
     <Lazy

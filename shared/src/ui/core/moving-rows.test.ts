@@ -40,7 +40,7 @@ function listOf(...names: string[]) {
   return { list, stop: movingRows(list), row: (index: number) => list.children[index] as HTMLElement };
 }
 
-it('moves rows from where they were, fades in a new one, and fades out a copy of one that leaves', async () => {
+it('moves rows from their old places, fades in a new one, and fades out a copy of a removed one', async () => {
   const { list, row } = listOf('A', 'B', 'C');
   const added = document.createElement('li');
   added.textContent = 'D';

@@ -8,7 +8,7 @@ afterEach(cleanup);
 it.each([
   ['a chosen colour', '#2f7d5b', '#2f7d5b'],
   ['none', null, 'currentColor'],
-])('draws its icon in %s, beside the word', (_, iconColor, stroke) => {
+])('draws its icon in %s, next to the word', (_, iconColor, stroke) => {
   const { container } = render(
     <Tag icon="monitor" iconColor={iconColor}>
       Monitor

@@ -20,7 +20,7 @@ describe('dayAfterKey', () => {
     expect(dayAfterKey(day, key, shift)).toBe(expected);
   });
 
-  it.each(['a', 'Tab', 'Enter', ' '])('leaves %s alone', (key) => {
+  it.each(['a', 'Tab', 'Enter', ' '])('ignores %s', (key) => {
     expect(dayAfterKey('2026-03-04', key)).toBeUndefined();
   });
 });

@@ -64,7 +64,7 @@ describe('MonthCalendar', () => {
     expect(onDay.mock.calls).toEqual([['2026-03-18'], ['2026-03-19'], ['2026-03-25']]);
   });
 
-  it('does not leave the first month it may show, and says so', async () => {
+  it('does not leave the first month it may show, with a message', async () => {
     const onMonthChange = vi.fn();
     const { user } = show({ minMonth: '2026-03', onMonthChange });
     expect(day('Previous month').getAttribute('aria-disabled')).toBe('true');
@@ -76,7 +76,7 @@ describe('MonthCalendar', () => {
     expect(onMonthChange).not.toHaveBeenCalled();
   });
 
-  it('lets a disabled day be reached, says why, and does not pick it', async () => {
+  it('lets a disabled day be focused, explains it, and does not pick it', async () => {
     const reason = 'You already have a desk on this day.';
     const { onDay, user } = show({ dayReason: (d) => (d === '2026-03-19' ? reason : undefined) });
     day(/18 March/).focus();

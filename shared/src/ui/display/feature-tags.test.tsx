@@ -29,7 +29,7 @@ it('names each feature, with the icon in its own colour', () => {
   ]);
 });
 
-it('is nothing where there are none', () => {
+it('is empty if there are none', () => {
   const { container } = render(<FeatureTags features={[]} />);
   expect(container.innerHTML).toBe('');
 });

@@ -25,7 +25,7 @@ function show(page: number, count = 140) {
   return { onPage, onLimit };
 }
 
-it('names every page, says which one it is, and which rows', () => {
+it('names every page, the current one, and its rows', () => {
   show(1);
   expect(screen.getByRole('navigation', { name: 'Pages' })).toBeTruthy();
   expect(screen.getByText('1 to 25 of 140')).toBeTruthy();
@@ -38,7 +38,7 @@ it.each([
   ['Next page', 3],
   ['Previous page', 1],
   ['Page 6', 6],
-])('turns once for %s, by pointer and by key', async (name, page) => {
+])('changes the page once for %s, by pointer and by key', async (name, page) => {
   const { onPage } = show(2);
   await userEvent.click(screen.getByRole('button', { name }));
   expect(onPage.mock.calls).toEqual([[page]]);

@@ -21,13 +21,13 @@ describe('the parts of a screen', () => {
     expect(screen.getAllByRole('definition').map((one) => one.textContent)).toEqual(['L1-4', '–', '0']);
   });
 
-  it('PersonName says the name once, whatever the picture', () => {
+  it('PersonName has the name once, whatever the picture', () => {
     render(<PersonName name="Ada Khan" photo="/ada.jpg" note="ada@demo.test" />);
     expect(screen.getByText('Ada Khan')).toBeTruthy();
     expect(screen.queryByRole('img')).toBeNull();
   });
 
-  it('CountFilter is a switch that says whether it is on', async () => {
+  it('CountFilter is a switch that announces its state', async () => {
     const onPress = vi.fn();
     render(
       <CountFilters label="Today">

@@ -43,7 +43,7 @@ function PageWithDrawer() {
 
 describe('Dialog', () => {
   // That it holds the focus goes by what is laid out: e2e looks at it.
-  it('is named, takes the focus, and gives it back on Escape', async () => {
+  it('is named, takes the focus, and returns it on Escape', async () => {
     const user = userEvent.setup();
     render(<Page />);
     await user.click(screen.getByRole('button', { name: 'Open' }));
@@ -85,7 +85,7 @@ describe('a dialog that must be answered', () => {
 });
 
 describe('Drawer', () => {
-  it('is named, closes with Escape, and gives the focus back when it is simply taken away', async () => {
+  it('is named, closes with Escape, and returns the focus when it is simply unmounted', async () => {
     const user = userEvent.setup();
     render(<PageWithDrawer />);
     await user.click(screen.getByRole('button', { name: 'Menu' }));
@@ -109,7 +109,7 @@ describe('Menu', () => {
   ];
 
   // Walking is antd's, and goes by what is laid out: e2e looks at it.
-  it('opens with an arrow, takes, and gives the focus back', async () => {
+  it('opens with an arrow, takes, and returns the focus', async () => {
     const user = userEvent.setup();
     render(<Menu label="User" button={{ children: 'Me' }} items={items} />);
     const button = screen.getByRole('button', { name: 'Me' });
@@ -122,7 +122,7 @@ describe('Menu', () => {
     expect(button.getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('is named, says how its switches are, and closes with Escape', async () => {
+  it('is named, announces its switches, and closes with Escape', async () => {
     const user = userEvent.setup();
     render(<Menu label="User" button={{ children: 'Me' }} items={items} />);
     const button = screen.getByRole('button', { name: 'Me' });

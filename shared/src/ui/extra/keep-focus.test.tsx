@@ -18,7 +18,7 @@ function Question({ name }: { name: string }) {
 const focused = () => document.activeElement?.textContent;
 const box = (name: string) => screen.getByRole('dialog', { name });
 
-it('begins at the answer, and brings the focus back that was taken to the box or out of it', () => {
+it('begins at the answer, and restores the focus that was moved to the box or out of it', () => {
   render(
     <>
       <button type="button">Elsewhere</button>
@@ -39,7 +39,7 @@ it('leaves it alone once a person presses something', async () => {
   expect(document.activeElement).toBe(box('one'));
 });
 
-it('does not take it from a question over this one', () => {
+it('does not take it from a dialog over this one', () => {
   const { rerender } = render(<Question name="one" />);
   rerender(
     <>

@@ -68,7 +68,7 @@ describe('time picker: 5-minute steps by default, the step divides 60, an option
   });
 });
 
-describe('texts that are tidied', () => {
+describe('normalised texts', () => {
   it.each([
     ['01-02-2026', '01-02-2026'],
     ['1/2/2026', '01-02-2026'],
@@ -195,7 +195,7 @@ describe('the inputs', () => {
     expect([box.value, box.getAttribute('aria-valuenow')]).toEqual(['140x', null]);
   });
 
-  it('DateTextInput tidies when it is left', async () => {
+  it('DateTextInput normalises when it is left', async () => {
     const onChange = vi.fn();
     render(
       <Field label="Born">
@@ -220,7 +220,7 @@ describe('the inputs', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith('#1f5fbf');
   });
 
-  it('FileButton gives the file, says which it is, and takes it away', async () => {
+  it('FileButton gives the file, names it, and removes it', async () => {
     const photo = new File(['x'.repeat(2000)], 'me.jpg', { type: 'image/jpeg' });
     const onChoose = vi.fn();
     const onRemove = vi.fn();

@@ -54,7 +54,7 @@ describe('SearchSelect', () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
-  it('says that the search failed, and not that nothing was found', async () => {
+  it('shows that the search failed, and not that nothing was found', async () => {
     const { rerender } = render(<Picker options={[]} onSearch={vi.fn()} failed />);
     await userEvent.type(box(), 'ada');
     const failed = 'The search failed. Check your connection and try again.';
@@ -86,7 +86,7 @@ describe('SearchSelect', () => {
     { next: 'Escape', key: '{Escape}', takes: null },
     { next: 'Tab', key: '{Tab}', takes: null },
   ])(
-    'Enter while the answer is on its way, then $next: takes $takes when it comes',
+    'Enter while the response is on its way, then $next: takes $takes when it comes',
     async ({ key, takes }) => {
       const onChange = vi.fn();
       const user = userEvent.setup();
@@ -126,7 +126,7 @@ describe('SearchSelect', () => {
     expect(box().getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('does not take a disabled option, and says why', async () => {
+  it('does not take a disabled option, and explains why', async () => {
     const onChange = vi.fn();
     const user = userEvent.setup();
     render(<Picker onChange={onChange} />);

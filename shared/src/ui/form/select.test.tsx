@@ -45,7 +45,7 @@ describe('Select', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith(4);
   });
 
-  it('offers to take the choice away where there is an empty one', async () => {
+  it('offers to clear the choice if there is an empty one', async () => {
     const user = userEvent.setup();
     render(<Zone />);
     expect(screen.getByText('All zones')).toBeTruthy();
@@ -56,13 +56,13 @@ describe('Select', () => {
     expect(screen.getByText('All zones')).toBeTruthy();
   });
 
-  it('does not offer it where something must be chosen', () => {
+  it('does not offer it if a choice is required', () => {
     render(<Zone required value={3} />);
     expect(screen.queryByRole('button')).toBeNull();
     expect(box().getAttribute('aria-required')).toBe('true');
   });
 
-  it('shows nothing for a value that is no option', () => {
+  it('shows nothing for a value that is not an option', () => {
     render(<Zone value={99} />);
     expect(screen.getByText('All zones')).toBeTruthy();
   });
@@ -100,7 +100,7 @@ describe('the other controls', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith([1, 2]);
   });
 
-  it('Switch is named by its words', async () => {
+  it('Switch is named by its label', async () => {
     const user = userEvent.setup();
     const onChange = vi.fn();
     render(

@@ -96,7 +96,7 @@ describe('DatePicker', () => {
     },
   );
 
-  it('keeps a date typed before the field loses the focus and gets it back', async () => {
+  it('keeps a date typed before the field loses the focus and regains it', async () => {
     const { onChange, user, input } = show('en');
     await user.clear(input);
     await user.type(input, '24/12/2026');
@@ -143,7 +143,7 @@ describe('DatePicker', () => {
     expect(onSubmit).toHaveBeenCalledOnce();
   });
 
-  it('gives the day that is picked, and none that is out of bounds', async () => {
+  it('gives the picked day, and none that is out of bounds', async () => {
     const { onChange, user, input } = show('en', { min: '2026-11-02' });
     await user.click(input);
     await user.click(await screen.findByTitle('2026-11-01'));

@@ -34,7 +34,7 @@ describe('Tabs', () => {
     expect(screen.queryByText('All users')).toBeNull();
   });
 
-  it('are in the address, whose unknown words are the first tab', async () => {
+  it('are in the address, whose unknown values open the first tab', async () => {
     const user = userEvent.setup();
     const { location } = await renderWithProviders(<Page />, { route: '/admin?tab=nothing&page=2' });
     await user.click(screen.getByRole('tab', { name: /Users/ }));

@@ -79,7 +79,7 @@ describe('DataTable', () => {
     expect(screen.getByRole('rowheader', { name: 'Ada Khan' })).toBeTruthy();
   });
 
-  it('sorts by real buttons, and says which column is sorted', async () => {
+  it('sorts by real buttons, and announces the sorted column', async () => {
     const onOrder = vi.fn();
     const { user } = show({ ordering: '-name', onOrder });
     expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('descending');
@@ -100,7 +100,7 @@ describe('DataTable', () => {
     expect(onOpen).toHaveBeenCalledExactlyOnceWith(people[1]);
   });
 
-  it('shows its shape while the first rows load, and keeps old rows while others do', () => {
+  it('shows its placeholder while the first rows load, and keeps old rows while others do', () => {
     const { rerender, container } = show({ rows: [], isLoading: true });
     expect(screen.getByRole('status').textContent).toBe('Loading Employees');
     expect(screen.queryByText('Nobody')).toBeNull();

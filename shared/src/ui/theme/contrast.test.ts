@@ -16,7 +16,7 @@ describe('contrastRatio', () => {
 });
 
 describe('readable', () => {
-  it('leaves a colour alone that reads well', () => {
+  it('leaves a readable colour unchanged', () => {
     expect(readable('#1f5fbf', '#ffffff')).toBe('#1f5fbf');
   });
 
@@ -36,7 +36,7 @@ describe('readable', () => {
     hard.flatMap((color) =>
       grounds.flatMap((ground) => [3, 4.5].map((min) => [color, ground, min] as const)),
     ),
-  )('brings %s on %s to at least %d', (color, ground, min) => {
+  )('raises %s on %s to at least %d', (color, ground, min) => {
     expect(contrastRatio(readable(color, ground, min), ground)).toBeGreaterThanOrEqual(min);
   });
 

@@ -64,7 +64,7 @@ describe('buildPalette', () => {
     ['#2b2d33', 'dark', '#2b2d33', '#ffffff'],
     ['#ffd400', 'light', '#ffd400', '#12161f'],
     ['#ffffff', 'light', '#ffffff', '#12161f'],
-  ] as const)('takes the header colour %s in %s as it is', (headerColor, mode, header, onHeader) => {
+  ] as const)('uses the header colour %s in %s unchanged', (headerColor, mode, header, onHeader) => {
     expect(buildPalette({ headerColor }, mode)).toMatchObject({ header, onHeader });
   });
 
@@ -88,7 +88,7 @@ describe('buildPalette', () => {
     [24, '16px'],
     [-3, '0px'],
     [Number.NaN, '6px'],
-  ])('turns a radius of %d into %s for controls', (borderRadius, expected) => {
+  ])('converts a radius of %d into %s for controls', (borderRadius, expected) => {
     expect(cssVariables(buildPalette({ borderRadius }, 'light'))['--wp-radius']).toBe(expected);
   });
 });

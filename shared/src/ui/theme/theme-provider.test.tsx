@@ -32,7 +32,7 @@ it("lays the client's colours on the document, and follows the mode", () => {
   expect(variable('--wp-surface')).not.toBe(light);
 });
 
-it('is without a client: before the session is known', () => {
+it('has no client before the session is known', () => {
   render(
     <ThemeProvider theme="light" locale="en">
       <Mode />
