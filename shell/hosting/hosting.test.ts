@@ -27,7 +27,7 @@ describe('the page', () => {
     },
   );
 
-  it('says whose portal it is before any script has come, as text', async () => {
+  it('names the portal before any script has loaded, as text', async () => {
     const { body } = await portal.get('/');
     expect(body).toContain('<title>Bits &#38; &#60;Bobs&#62;</title>');
     expect(body).toContain('<div class="outline-header">Bits &#38; &#60;Bobs&#62;</div>');
@@ -52,7 +52,7 @@ describe('the page', () => {
     expect(policy).not.toMatch(/unsafe-inline|'unsafe-eval'/);
   });
 
-  it('has the shell’s own script and styles run only as they were released', async () => {
+  it('runs the shell’s own script and styles only as they were released', async () => {
     const { files } = portal.shell('1.0.0');
     const { body } = await portal.get('/');
     const hash = (name: string) => files[name]?.integrity;
@@ -91,7 +91,7 @@ describe('the page', () => {
     expect((await portal.get('/')).body).not.toMatch(/id="boot"|signed-in/);
   });
 
-  it('has of the hashes those of the first screen and of the list; the one that the worker keeps has all of the shell’s', async () => {
+  it('has the hashes of the first screen and of the list; the one that the worker stores has all of the shell’s', async () => {
     const texts = { 'index.html': SHELL_PAGE, 'assets/signed-in.1.js': '', 'assets/later.2.js': '' };
     const hashes = 'assets/hashes.3.json';
     portal.shell('3.0.0', { hashes }, { ...texts, [hashes]: '{}' });
@@ -115,7 +115,7 @@ describe('the page', () => {
     expect((await portal.get('/')).body).not.toContain('shell-files');
   });
 
-  it('that the worker keeps is of the shell that its person has', async () => {
+  it('that the worker stores is of its person’s shell', async () => {
     const second = { 'index.html': SHELL_PAGE.replace('main.0123', 'main.9999'), 'assets/main.9999.js': '' };
     portal.shell('2.0.0', {}, { ...second, 'sw.js': 'second()' });
     portal.registry({ defaults: { shell: '1.0.0' }, clientPins: { acme: { shell: '2.0.0' } } });
@@ -148,7 +148,7 @@ describe('a remote from a developer’s machine', () => {
     expect(policy).toContain("worker-src 'self';");
   });
 
-  it('is allowed by its origin alone, whatever else the address says', async () => {
+  it('is allowed by its origin only, whatever else the address contains', async () => {
     portal.viewer = developer;
     const policy = await policyOf(`/?remote=mf-a@${LOCAL}/x%3B%20script-src%20*`);
     expect(policy).toContain(`script-src 'self' 'wasm-unsafe-eval' ${LOCAL};`);

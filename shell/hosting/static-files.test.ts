@@ -35,7 +35,7 @@ describe('files', () => {
     expect((await portal.get('/robots.txt')).headers['cache-control']).toBe('no-cache');
   });
 
-  it('may be loaded by pages of other origins where they are the same for everybody', async () => {
+  it('may be loaded by pages of other origins if they are the same for everyone', async () => {
     for (const url of ['/assets/main.0123.js', '/remotes/mf-a/1.0.0/entry.js']) {
       const { headers } = await portal.get(url);
       expect(headers['access-control-allow-origin']).toBe('*');
@@ -54,7 +54,7 @@ describe('files', () => {
     );
   });
 
-  it('answer 304 to who has them, and HEAD without a body', async () => {
+  it('answer 304 to browsers that have them, and HEAD without a body', async () => {
     for (const url of ['/assets/main.0123.js', '/sw.js']) {
       const { headers } = await portal.get(url);
       expect((await portal.get(url, { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
@@ -63,7 +63,7 @@ describe('files', () => {
     expect([head.statusCode, head.body]).toEqual([200, '']);
   });
 
-  it('of an older shell stay, also where a new one is deployed', async () => {
+  it('of an older shell stay, also if a new one is deployed', async () => {
     portal.shell('1.1.0', {}, { 'assets/new.0001.js': 'news()', 'sw.js': 'newer()' });
     portal.registry({ defaults: { shell: '1.1.0' } });
     const worker = await portal.get('/sw.js');
@@ -103,7 +103,7 @@ describe('files', () => {
     '/remotes/mf-a/constructor/entry.js',
     '/remotes/mf-a/1.0.0/constructor',
     '/constructor.js',
-  ])('that are not to be had are a 404, never a page: %s', async (url) => {
+  ])('that are unavailable are a 404, never a page: %s', async (url) => {
     const answer = await portal.get(url);
     expect([400, 404]).toContain(answer.statusCode);
     expect(answer.body).not.toMatch(/secret|not mine|<html|integrity/);

@@ -9,6 +9,6 @@ it.each([
   ['de', guest, 'Gäste buchen'],
   ['en', {}, 'Book visitors as Visitor'],
   ['de', { en: guest.en }, 'Besucher buchen'],
-] as const)('says the client’s own word in %s', (locale, terms, expected) => {
+] as const)('has the client’s own word in %s', (locale, terms, expected) => {
   expect(localText(text, locale, terms)).toBe(expected);
 });

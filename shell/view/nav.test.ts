@@ -87,7 +87,7 @@ describe('the drawer', () => {
     expect([18, 19].map((count) => isDense(many(count)))).toEqual([false, true]);
   });
 
-  it('has an action only for who may both', () => {
+  it('has an action only for people who may both', () => {
     const action = {
       label: words('Desk Requests'),
       word: words('Requests'),

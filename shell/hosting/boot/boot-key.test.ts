@@ -93,7 +93,7 @@ describe('openBootKey', () => {
     ['where there is none', 'missing.pem', undefined, 'there is no key'],
     ['where the file is empty', 'empty.pem', '', 'it has no P-256 key'],
     ['where the file has an Ed25519 key alone', 'older.pem', ed25519(), 'it has no P-256 key'],
-  ])('says how to add a key %s and none may be created', async (_title, name, content, why) => {
+  ])('explains how to add a key %s and none may be created', async (_title, name, content, why) => {
     const file = content === undefined ? join(folder, name) : written(name, content);
     const opened = expect(openBootKey(file, { create: false })).rejects;
     await opened.toThrow(`${file}: ${why}`);
@@ -106,7 +106,7 @@ describe('openBootKey', () => {
     ['a block that is no key', '-----BEGIN PRIVATE KEY-----\nMC4CAQAwBQ\n-----END PRIVATE KEY-----\n'],
     ['another kind of key', p384()],
     ['another kind of key beside a good one', p256() + p384()],
-  ])('refuses %s by name and leaves it as it is', async (_title, content) => {
+  ])('refuses %s by name and leaves it unchanged', async (_title, content) => {
     const file = written('broken.pem', content);
     await expect(openBootKey(file, { create: true })).rejects.toThrow(
       `${file} has something else than P-256`,
@@ -114,7 +114,7 @@ describe('openBootKey', () => {
     expect(readFileSync(file, 'utf8')).toBe(content);
   });
 
-  it('says so where the file cannot be read', async () => {
+  it('reports a file that cannot be read', async () => {
     await expect(openBootKey(folder, { create: true })).rejects.toThrow('cannot be read (EISDIR)');
   });
 });

@@ -27,7 +27,7 @@ async function isSigned(text: string, signature: unknown): Promise<boolean> {
 }
 
 describe('boot.json', () => {
-  it('says for whom it is, from when and until when', async () => {
+  it('contains its person, its start and its end', async () => {
     expect(await portal.boot()).toMatchObject({
       issued: '2026-11-20T09:05:00.000Z',
       expires: '2026-11-21T09:05:00.000Z',
@@ -49,7 +49,7 @@ describe('boot.json', () => {
       expect((await portal.boot(viewer)).remotes[0]?.descriptor.routes).toEqual([door]);
   });
 
-  it('has of a remote only the open public screens for who is not logged in', async () => {
+  it('has of a remote only the open public screens for a person without a session', async () => {
     const { descriptor } = portal.remote('1.0.0');
     const text = { en: 'A', de: 'A' };
     const open = { name: 'door', path: '/log-in', title: text, layout: 'bare', public: true } as const;
@@ -94,7 +94,7 @@ describe('boot.json', () => {
     expect([later.statusCode, later.json().deployment]).toEqual([200, first.json().deployment]);
   });
 
-  it('names another deployment only where shell or remotes are other ones', async () => {
+  it('names another deployment only if shell or remotes differ', async () => {
     const { deployment } = await portal.boot();
     const sameFor = async (registry: Parameters<TestPortal['registry']>[0]) => {
       portal.registry(registry);
@@ -107,7 +107,7 @@ describe('boot.json', () => {
     expect(await sameFor({ defaults: { ...defaults, shell: '1.0.1' } })).toBe(false);
   });
 
-  it('says who may run a remote from their own machine, and nothing of it to anybody else', async () => {
+  it('shows who may run a remote from their own machine, and nothing of it to anyone else', async () => {
     const developer = { ...employee, user: { id: 8, groups: ['developer'] } };
     const demo = { ...employee, client: { ...employee.client, mode: 'demo' as const } };
     expect((await portal.boot(developer)).mayOverride).toBe(true);

@@ -49,7 +49,7 @@ describe('candidates', () => {
     expect([...new Set(found.fallbacks)]).toEqual(fallbacks);
   });
 
-  it('are none for a name that every object has', () => {
+  it('do not exist for a name that every object has', () => {
     expect(candidates(everything, requester, 'constructor').wanted).toEqual([]);
   });
 });

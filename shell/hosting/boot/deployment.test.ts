@@ -32,7 +32,7 @@ describe('of each remote a viewer', () => {
     ]);
   });
 
-  it('gets a kill with the very next request', async () => {
+  it('gets a kill with the next request', async () => {
     const defaults = { shell: '1.0.0', 'mf-a': '1.0.0' };
     const rollouts = [{ remote: 'mf-a', version: '2.0.0', percent: 100 }];
     portal.registry({ defaults, rollouts });
@@ -43,7 +43,7 @@ describe('of each remote a viewer', () => {
     expect(await given()).toEqual([]);
   });
 
-  it('gets nothing that has nothing for them', async () => {
+  it('gets no remote that has nothing for them', async () => {
     const gate = { groups: ['deskbooking' as const] };
     const { descriptor } = portal.remote('3.0.0');
     const cards = descriptor.cards.map((card) => ({ ...card, gate }));
@@ -74,7 +74,7 @@ describe('a version that cannot be used is given to no one, and the next in prec
   });
   const wrong = () => portal.warnings.filter((line) => line.includes('4.0.0'));
 
-  it('where it is not in the store, for a pin, a rollout and the default alike', async () => {
+  it('if it is not in the store, for a pin, a rollout and the default alike', async () => {
     expect(await given()).toEqual([['2.0.0', '1.0.0']]);
     rmSync(place('mf-a/2.0.0'), { recursive: true });
     expect(await given()).toEqual([['1.0.0', undefined]]);
@@ -82,7 +82,7 @@ describe('a version that cannot be used is given to no one, and the next in prec
     expect(await given()).toEqual([['4.0.0', '1.0.0']]);
   });
 
-  it('where a copy of it is under way: a file is still missing, or half of one', async () => {
+  it('while a copy of it is in progress: a file is still missing, or half of one', async () => {
     portal.remote('4.0.0');
     rmSync(place('mf-a/4.0.0/tile.js'));
     expect(await given()).toEqual([['2.0.0', '1.0.0']]);
@@ -96,7 +96,7 @@ describe('a version that cannot be used is given to no one, and the next in prec
     ['HTML', '<!doctype html><title>Not found</title>'],
     ['cut short', '{"name":"mf-a","version":'],
     ['empty', ''],
-  ])('where its remote.json is %s, and says so once', async (_title, text) => {
+  ])('if its remote.json is %s, with one message', async (_title, text) => {
     portal.remote('4.0.0');
     writeFileSync(place('mf-a/4.0.0/remote.json'), text);
     expect(await given()).toEqual([['2.0.0', '1.0.0']]);
@@ -104,12 +104,12 @@ describe('a version that cannot be used is given to no one, and the next in prec
     expect(wrong()).toHaveLength(1);
   });
 
-  it('where its remote.json is another version’s', async () => {
+  it('if its remote.json is another version’s', async () => {
     cpSync(place('mf-a/1.0.0'), place('mf-a/4.0.0'), { recursive: true });
     expect(await given()).toEqual([['2.0.0', '1.0.0']]);
   });
 
-  it('where it was built for a newer shell, and says so once', async () => {
+  it('if it was built for a newer shell, with one message', async () => {
     portal.remote('4.0.0', { contract: '1.1.0' });
     expect(await given()).toEqual([['2.0.0', '1.0.0']]);
     await given();
@@ -150,7 +150,7 @@ describe('the shell', () => {
     expect((await portal.boot({ ...employee, user: null })).shell).toBe('1.0.0');
   });
 
-  it('falls back where its page is another than was released, and the log says why', async () => {
+  it('falls back if its page differs from the release, and the log has the reason', async () => {
     portal.shell('2.0.0');
     const file = place('shell/2.0.0/index.html');
     writeFileSync(file, readFileSync(file, 'utf8').replace('main.0123', 'evil.0123'));
@@ -169,7 +169,7 @@ describe('the shell', () => {
     expect(told).toEqual([expect.stringContaining(portal.key.ids.join(', '))]);
   });
 
-  it('is a page that says so where there is none, until there is one', async () => {
+  it('is an explanatory page if there is none, until there is one', async () => {
     portal.registry({ defaults: { shell: '7.0.0' } });
     portal.viewer = employee;
     const answer = await portal.get('/desks');

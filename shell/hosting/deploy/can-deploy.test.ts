@@ -54,7 +54,7 @@ const withDefault = (remote: string, version: string): Registry => ({
 });
 
 describe('of a remote', () => {
-  it('nothing is against a version that fits', async () => {
+  it('accepts a version that fits', async () => {
     expect(await reasons('mf-a', { ...before, defaults: { ...before.defaults, 'mf-a': '1.3.0' } })).toEqual(
       [],
     );
@@ -105,7 +105,7 @@ describe('of a remote', () => {
     ]);
   });
 
-  it('says it in German, too, with clients and versions', async () => {
+  it('answers in German, too, with clients and versions', async () => {
     const after = withDefault('mf-a', '2.0.0');
     const store = openReleaseStore(releases, () => undefined);
     const question = { releases, store, before, after, remote: 'mf-a', version: null };
@@ -115,7 +115,7 @@ describe('of a remote', () => {
     );
   });
 
-  it('refuses a killed one by its name, and says how it comes to life', async () => {
+  it('refuses a killed one by its name, and explains how to revive it', async () => {
     for (const killed of ['1.3.0', '*']) {
       const after = { ...withDefault('mf-a', '1.3.0'), kill: { 'mf-a': [killed] } };
       const [reason] = await reasons('mf-a', after, { version: '1.3.0' });
@@ -143,7 +143,7 @@ describe('of a remote', () => {
 });
 
 describe('of the shell', () => {
-  it('nothing is against one that serves all that its people get', async () => {
+  it('accepts one that serves everything its people get', async () => {
     const from = { defaults: { shell: '1.0.0', 'mf-a': '1.0.0' } };
     expect(
       await reasons(SHELL, withDefault(SHELL, '1.2.0'), {
@@ -159,7 +159,7 @@ describe('of the shell', () => {
     ]);
   });
 
-  it('refuses a pin on an old one where a remote needs a newer', async () => {
+  it('refuses a pin on an old one if a remote needs a newer', async () => {
     const from = { defaults: { shell: '1.2.0', 'mf-b': '1.0.0' } };
     const after = { ...from, clientPins: { acme: { shell: '1.0.0' } } };
     expect(await reasons(SHELL, after, { from, version: '1.0.0' })).toEqual([
@@ -167,7 +167,7 @@ describe('of the shell', () => {
     ]);
   });
 
-  it('refuses one that does not believe the server', async () => {
+  it('refuses one that does not trust the server', async () => {
     const from = { defaults: { shell: '1.0.0' } };
     const [reason] = await reasons(
       SHELL,

@@ -31,7 +31,7 @@ const given = async (client = 'acme') => {
   return resolve(registry, { client, user: { id: 7, groups: [] } })['mf-a']?.version;
 };
 
-it('a version goes its way: trial, everybody, taken back, killed, alive again', async () => {
+it('a version’s life: trial, everyone, withdrawn, killed, alive again', async () => {
   await run('deploy', '1.0.0');
   await run('rollout', '1.2.0', { percent: 100, clients: ['acme'] }).catch((error) => {
     expect(error.reasons[0]?.en).toContain('nobody knows which one runs');
@@ -155,7 +155,7 @@ describe('refuses', () => {
     await expect(back).rejects.toThrow('nobody would get a shell');
   });
 
-  it('a folder that does not exist, and does not make it', async () => {
+  it('a missing folder, and does not create it', async () => {
     const folder = join(releases, 'mistyped');
     await expect(
       deploy(folder, [{ remote: 'mf-a', action: 'deploy', version: '1.0.0' }], 'ci'),
@@ -266,7 +266,7 @@ it('one that was decided on an older registry is refused', async () => {
   );
 });
 
-it('a dry run says the same and changes nothing', async () => {
+it('a dry run reports the same and changes nothing', async () => {
   const command = { remote: 'mf-a', action: 'deploy', version: '1.0.0' } as const;
   expect((await tryDeploy(releases, [command])).changes[0]?.after.default).toBe('1.0.0');
   await expect(tryDeploy(releases, [{ ...command, version: '9.0.0' }])).rejects.toThrow(

@@ -99,7 +99,7 @@ describe('who may get which version', () => {
     [[OTHERS, 'acme', 'globex'], 'every client', 'alle Mandanten'],
     [[OTHERS, 'globex'], 'every client but acme', 'alle Mandanten außer acme'],
     [[OTHERS], 'every client but acme and globex', 'alle Mandanten außer acme und globex'],
-  ])('%j is said as %s', (clients, en, de) => {
+  ])('%j is shown as %s', (clients, en, de) => {
     expect(namesOf(clients, [OTHERS, 'acme', 'globex'])).toEqual({ en, de });
   });
 });

@@ -176,7 +176,7 @@ describe('a remote has no place in it', () => {
     expect((await open().fileOf(both))?.holds).toHaveLength(4);
   });
 
-  it('where the shell does not know first files', async () => {
+  it('if the shell does not know first files', async () => {
     shell({ firstFile: undefined });
     expect(await open().fileOf(set())).toBeUndefined();
   });

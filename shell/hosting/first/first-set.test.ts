@@ -14,12 +14,12 @@ const set: FirstSet = {
 const address = `assets/first/shell@1.0.0:de/mf-a@2.0.0-rc.1:tile,week/mf-b@0.1.0-24da1f9833:one/${hash}.js`;
 
 describe('the address of a first file', () => {
-  it('names all that it is made of, and its content', () => {
+  it('names all its parts, and its content', () => {
     expect(addressOf(set, integrity)).toBe(address);
     expect(parseAddress(address)).toEqual({ set, hash });
   });
 
-  it('names no language where it is English', () => {
+  it('names no language if it is English', () => {
     const english = { ...set, locale: 'en' };
     const plain = address.replace(':de', '');
     expect(addressOf(english, integrity)).toBe(plain);

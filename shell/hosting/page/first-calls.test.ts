@@ -53,7 +53,7 @@ function start() {
 const addresses = (page: { answers: { url: string }[] } | undefined) => page?.answers.map(({ url }) => url);
 
 describe('the answers that a page brings along', () => {
-  it('are this person’s at the site of their choice, and say whose, when and in which language', async () => {
+  it('are this person’s at the site of their choice, and name person, time and language', async () => {
     expect(await start()({ cookie: 'portal-site=7.2' })).toEqual({
       user: 7,
       locale: 'de',
@@ -167,7 +167,7 @@ describe('the answers that a page brings along', () => {
   });
 });
 
-describe('which calls a page has', () => {
+describe('the calls of a page', () => {
   const boot = {
     remotes: [
       {

@@ -45,7 +45,7 @@ const send = (url: string, payload = '_token=t-1&email=a%40b&password=p&other=1'
   });
 
 describe('the painted form', () => {
-  it('is in the page of who is not logged in, beside the place of the portal', async () => {
+  it('is in the page of a person without a session, next to the portal’s root', async () => {
     const { body } = await portal.get('/desks?day=1');
     expect(body).toContain('<div id="painted"');
     expect(body).toContain('action="/log-in?redirectFrom=%2Fdesks%3Fday%3D1"');
@@ -53,7 +53,7 @@ describe('the painted form', () => {
     expect(body).not.toContain('outline');
   });
 
-  it('is not in the page of who is logged in, in one that is kept, nor where the address may mean another form', async () => {
+  it('is not in the page of a logged-in person, in a stored one, nor if the address may mean another form', async () => {
     expect((await portal.get('/log-in?mode=reset-password')).body).not.toContain('id="painted"');
     expect((await portal.get('/log-in?for=nobody')).body).not.toContain('id="painted"');
     portal.viewer = { client: { key: 'acme', features: [] }, user: { id: 7, groups: [] } };
@@ -71,7 +71,7 @@ describe('the painted form', () => {
     expect(body).not.toContain('id="painted"');
   });
 
-  it('becomes a call of the API with its fields alone, and leads on with its cookies', async () => {
+  it('becomes a call of the API with its fields only, and leads on with its cookies', async () => {
     const sent = await send('/log-in?redirectFrom=%2Fdesks%3Fday%3D1');
     expect(calls).toEqual([{ path: '/api/login/', fields: { email: 'a@b', password: 'p' }, token: 't-1' }]);
     expect(sent.statusCode).toBe(303);
@@ -95,7 +95,7 @@ describe('the painted form', () => {
     [429, 'Throttled'],
     [500, 'Failed'],
     [503, 'Failed'],
-  ])('answered with %i leads back to the form, which says %s', async (status, words) => {
+  ])('answered with %i leads back to the form, which shows %s', async (status, words) => {
     answer = { status, cookies: [] };
     const sent = await send('/log-in?redirectFrom=%2Fdesks');
     expect(sent.statusCode).toBe(303);
@@ -108,7 +108,7 @@ describe('the painted form', () => {
     expect((await portal.get(String(sent.headers.location))).body).toContain(`role="alert">${words}</p>`);
   });
 
-  it('says it in the language that was chosen last', async () => {
+  it('shows it in the language that was chosen last', async () => {
     answer = { status: 401, cookies: [] };
     const sent = await send('/log-in', undefined, 'portal-locale=de');
     expect(sent.headers.location).toContain('toast=Refused+%28de%29');
@@ -118,7 +118,7 @@ describe('the painted form', () => {
     ['application/json', '{"email":"a","password":"p"}'],
     ['multipart/form-data; boundary=x', '--x--'],
     ['text/plain', 'email=a'],
-  ])('takes no %s', async (type, payload) => {
+  ])('accepts no %s', async (type, payload) => {
     const sent = await portal.ask({
       method: 'POST',
       url: '/log-in',
@@ -129,13 +129,13 @@ describe('the painted form', () => {
     expect(calls).toEqual([]);
   });
 
-  it('takes nothing that is longer than it can be', async () => {
+  it('accepts nothing longer than possible', async () => {
     const sent = await send('/log-in', `email=${'a'.repeat(9_000)}`);
     expect(sent.statusCode).toBe(413);
     expect(calls).toEqual([]);
   });
 
-  it('is nowhere to send to where no remote has it', async () => {
+  it('has no target if no remote has it', async () => {
     portal.registry({ defaults: { shell: '1.0.0' } });
     const sent = await send('/log-in');
     portal.registry({ defaults: { shell: '1.0.0', 'mf-a': '3.0.0' } });

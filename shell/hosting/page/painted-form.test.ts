@@ -30,7 +30,7 @@ describe('the painted form', () => {
     expect(html).not.toMatch(/<script|onclick|style=/);
   });
 
-  it('says whose portal it is, and nothing of it as markup', () => {
+  it('names the portal, and nothing of it as markup', () => {
     const html = paint();
     expect(html).toContain('Good &#60;day&#62;');
     expect(html).toContain('A day at Bits &#38; $&#38; &#60;Bobs&#62;');
@@ -100,7 +100,7 @@ describe('publicScreenAt', () => {
     expect(found?.form !== undefined).toBe(hasForm);
   });
 
-  it('knows nothing where no remote has the log-in', () => {
+  it('is unknown if no remote has the log-in', () => {
     expect(publicScreenAt(boot(), '/desks')).toBeUndefined();
   });
 });

@@ -26,7 +26,7 @@ describe('stampPage', () => {
     ['portal-density=comfortable', ['reception'], 'comfortable'],
     ['portal-theme=dark; portal-density=compact', ['employee'], 'compact'],
     ['portal-density=huge', [], 'comfortable'],
-  ] as const)('is as dense as %s and the groups %j say: %s', (cookies, groups, density) => {
+  ] as const)('is as dense as %s and the groups %j require: %s', (cookies, groups, density) => {
     const page = stampPage(html, { ...stamp, look: lookOf(cookies, groups) });
     expect(page).toContain(`<html lang="en" data-density="${density}"`);
   });

@@ -45,7 +45,7 @@ describe('with STATIC_URL', () => {
     );
   });
 
-  it('the server answers the files as well, for the CDN to take', async () => {
+  it('the server serves the files as well, for the CDN to fetch', async () => {
     expect((await portal.get('/assets/main.0123.js')).body).toBe('main()');
     expect((await portal.get('/remotes/mf-a/2.0.0/entry.js')).body).toContain('2.0.0');
   });
@@ -69,7 +69,7 @@ describe('STATIC_URL', () => {
     `${CDN}?x`,
     `${CDN}; script-src *`,
     'https://',
-  ])('is refused by name where it is no origin: %s', (value) => {
+  ])('is refused by name if it is not an origin: %s', (value) => {
     expect(() => checkStaticUrl(value)).toThrow(/^STATIC_URL is not an origin/);
   });
 });

@@ -108,7 +108,7 @@ describe('a change', () => {
     expect((await readHistory(releases)).length).toBe(3);
   });
 
-  it('whose process died between history and registry never was, and the next one takes its place', async () => {
+  it('whose process died between history and registry never happened, and the next one takes its place', async () => {
     await deploy('1.0.0');
     const [line] = readFileSync(file('history.jsonl'), 'utf8').split('\n');
     const crashed = [2, 3, 4].map((revision) => line?.replace('"revision":1', `"revision":${revision}`));
@@ -225,7 +225,7 @@ it('a process that is killed at any moment leaves a registry and a history that 
 });
 
 describe('the history', () => {
-  it('passes over the line of a change that never came to be, and the next change takes its number', async () => {
+  it('skips the line of a change that never happened, and the next change takes its number', async () => {
     await deploy('1.0.0');
     const lost = {
       ...(await readHistory(releases))[0],
@@ -241,14 +241,14 @@ describe('the history', () => {
     ]);
   });
 
-  it('passes over a line that was only half written', async () => {
+  it('skips a line that was only half written', async () => {
     await deploy('1.0.0');
     writeFileSync(file('history.jsonl'), '{"revision":2,"at":"20', { flag: 'a' });
     await deploy('2.0.0');
     expect((await readHistory(releases)).map(({ version }) => version)).toEqual(['2.0.0', '1.0.0']);
   });
 
-  it('is empty where nothing was ever changed', async () => {
+  it('is empty if nothing was ever changed', async () => {
     expect(await readHistory(releases)).toEqual([]);
   });
 });

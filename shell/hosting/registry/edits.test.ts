@@ -64,14 +64,14 @@ describe('pins', () => {
     expect(pin({ ...one, withdrawn: ['2.0.0'] }, '2.0.0', ['acme']).withdrawn).toEqual([]);
   });
 
-  it('can be taken from one client, and the version is not withdrawn by that', () => {
+  it('can be taken from one client, which does not withdraw the version', () => {
     const state = { ...one, pins: { acme: '0.5.0', globex: '0.5.0' } };
     expect(unpin(state, ['acme'])).toEqual({ ...one, pins: { globex: '0.5.0' } });
   });
 });
 
 describe('a rollout', () => {
-  it('says whom, how many errors, and since when', () => {
+  it('contains whom, how many errors, and since when', () => {
     expect(rollout(one, 'a', '2.0.0', { percent: 5, groups: ['reception'] }, noon).rollouts).toEqual([
       {
         remote: 'a',
@@ -104,7 +104,7 @@ describe('a rollout', () => {
       { ...one, rollouts: [trial('3.0.0')] },
       { ...one, rollouts: [trial('3.0.0')] },
     ],
-  ])('taken back %s', (_title, state, changed) => {
+  ])('withdrawn %s', (_title, state, changed) => {
     expect(takeBack(state, '2.0.0')).toMatchObject(changed);
   });
 });
@@ -252,7 +252,7 @@ describe('rolling back', () => {
     ['nothing ever happened', []],
     ['everything is undone', [deploy('1.0.0'), back]],
     ['there were only kills', [['kill', '1.0.0', (state) => kill(state, '1.0.0')]]],
-  ])('has nothing to roll back where %s', (_title, steps) => {
+  ])('has nothing to roll back if %s', (_title, steps) => {
     const { state, history } = story(...steps);
     expect(rollBack(state, 'a', history)).toBeUndefined();
   });

@@ -83,15 +83,15 @@ describe('the state of one remote', () => {
   };
   const nothing = { default: null, previous: null, rollouts: [], pins: {}, kill: [], withdrawn: [] };
 
-  it('is all that the registry says of it', () => {
+  it('is everything in the registry about it', () => {
     expect(stateOf(whole, 'a')).toEqual(a);
   });
 
-  it.each(['c', 'constructor'])('says nothing of %s, which the registry does not name', (name) => {
+  it.each(['c', 'constructor'])('is empty for %s, which the registry does not name', (name) => {
     expect(stateOf(whole, name)).toEqual(nothing);
   });
 
-  it.each(['a', 'b', 'd', 'shell', 'c'])('of %s can be put back, and nothing is another', (name) => {
+  it.each(['a', 'b', 'd', 'shell', 'c'])('of %s can be put back, and no other changes', (name) => {
     const again = withState(whole, name, stateOf(whole, name));
     for (const other of ['a', 'b', 'c', 'd', 'shell']) {
       expect(stateOf(again, other)).toEqual(stateOf(whole, other));
@@ -99,7 +99,7 @@ describe('the state of one remote', () => {
     expect(again.revision).toBe(7);
   });
 
-  it('that says nothing takes the remote out of every part, and leaves no empty ones behind', () => {
+  it('that is empty removes the remote from every part, and leaves no empty ones behind', () => {
     expect(withState(whole, 'a', nothing)).toEqual({
       revision: 7,
       defaults: { b: '3.0.0' },

@@ -140,14 +140,14 @@ describe('a share of users', () => {
       return resolve({ defaults: {}, rollouts }, { client: 'acme', user: user(id) }).a !== undefined;
     });
 
-  it.each([1, 5, 20, 50, 99])('of %i percent is so many of 10,000', (percent) => {
+  it.each([1, 5, 20, 50, 99])('of %i percent is that many of 10,000', (percent) => {
     const expected = percent * 100;
     // Three standard deviations of a fair draw.
     const slack = 3 * Math.sqrt(10_000 * (percent / 100) * (1 - percent / 100));
     expect(Math.abs(chosen(percent, '2.0.0').length - expected)).toBeLessThan(slack);
   });
 
-  it('is the same users each time, and who was in stays in when it grows', () => {
+  it('is the same users each time, and users who were in stay in when it grows', () => {
     const few = chosen(5, '2.0.0');
     expect(chosen(5, '2.0.0')).toEqual(few);
     const more = new Set(chosen(20, '2.0.0'));

@@ -69,12 +69,12 @@ describe('a remote weighs', () => {
     ]);
   });
 
-  it('a public screen as its first load where that is more', () => {
+  it('a public screen as its first load if that is more', () => {
     const heavy = { ...remote, files: { ...remote.files, 'sign-up.js': file(76) } };
     expect(bytes(heavy)).toEqual({ entry: 100, card: 65, firstLoad: 176, route: 76 });
   });
 
-  it('its entry alone where it has neither cards nor screens', () => {
+  it('its entry alone if it has neither cards nor screens', () => {
     const bare = { ...remote, chunks: {}, descriptor: { ...remote.descriptor, routes: [], cards: [] } };
     expect(bytes(bare)).toEqual({ entry: 100, firstLoad: 100 });
   });

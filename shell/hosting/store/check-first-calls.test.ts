@@ -50,7 +50,7 @@ const visits = (query: FirstCall['query'] = {}) =>
   errors({ operation: 'listVisits', path: '/visits/', query });
 
 describe('first calls', () => {
-  it('may have the month in their path, and nothing that is not there or does not fit', () => {
+  it('may have the month in their path, and nothing that is missing or does not fit', () => {
     const month = (params?: FirstCall['params']) =>
       errors({ operation: 'getVisitMonth', path: '/visits/month/{month}/', ...(params ? { params } : {}) });
     expect(month({ month: { month: 'this', of: 'site' } })).toEqual([]);

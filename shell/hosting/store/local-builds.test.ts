@@ -93,7 +93,7 @@ describe('a local build', () => {
     );
   });
 
-  it('that is given already changes nothing', async () => {
+  it('that is already given changes nothing', async () => {
     const version = await build('one');
     await give(version);
     const before = readFileSync(join(releases, 'registry.json'), 'utf8');

@@ -50,7 +50,7 @@ it('writes the files, those compressed beside them, the slice and the manifest, 
   ]);
 });
 
-it('refuses a version that is there, and leaves it as it is', async () => {
+it('refuses an existing version, and leaves it unchanged', async () => {
   await publish();
   const before = readFileSync(join(releases, 'mf-a/1.0.0/entry.js'), 'utf8');
   const other = buildRemote(dist, '1.0.0', { 'entry.js': 'other()' });
@@ -61,7 +61,7 @@ it('refuses a version that is there, and leaves it as it is', async () => {
   expect(folders()).toEqual(['1.0.0']);
 });
 
-it('says of a version that is half there that it is', async () => {
+it('reports a version that is half there', async () => {
   await publish();
   rmSync(join(releases, 'mf-a/1.0.0/tile.js'));
   await expect(publish()).rejects.toThrow(/is not whole: tile\.js is missing\. If nobody is copying it/);
@@ -119,7 +119,7 @@ it('survives a real limit of the system on the way', async () => {
   expect(folders()).toEqual(['0.9.0']);
 });
 
-it('refuses a file that is not the one that the manifest describes', async () => {
+it('refuses a file that differs from the manifest', async () => {
   const manifest = buildRemote(dist, '1.0.0');
   put(join(dist, 'tile.js'), 'evil()');
   await expect(publishVersion(releases, manifest, dist, { api: API })).rejects.toThrow(

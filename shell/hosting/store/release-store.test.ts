@@ -70,7 +70,7 @@ describe('a version', () => {
     expect(await store.versions('mf-a')).toEqual(['1.0.0']);
   });
 
-  it('that is half copied is not used, says which file is wanting, and is used when the copy ends', async () => {
+  it('that is half copied is not used, reports the missing file, and is used when the copy ends', async () => {
     await publishRemote('1.0.0');
     const bytes = readFileSync(inStore('mf-a/1.0.0/tile.js'));
     rmSync(inStore('mf-a/1.0.0/tile.js'));
@@ -93,7 +93,7 @@ describe('a version', () => {
     expect(await store.problemOf('mf-a', '1.0.0')).toContain('entry.js.br has 2 bytes');
   });
 
-  it('whose manifest is an HTML page is not used, and it is said once', async () => {
+  it('whose manifest is an HTML page is not used, with one message', async () => {
     await publishRemote('1.0.0');
     put(inStore('mf-a/1.0.0/remote.json'), '<!doctype html><title>404</title>');
     expect(await store.manifest('mf-a', '1.0.0')).toBeUndefined();
@@ -160,7 +160,7 @@ describe('files of the shell', () => {
     expect((await store.shell('2.0.0'))?.bootKeys).toEqual(['0123456789ab']);
   });
 
-  it('come from another version that has them when theirs is taken away', async () => {
+  it('come from another version that has them when theirs is removed', async () => {
     await publishShell('1.0.0', { 'assets/same.js': 'same' });
     await publishShell('2.0.0', { 'assets/same.js': 'same' });
     const first = await store.shellFile('assets/same.js');
@@ -211,7 +211,7 @@ describe('verification', () => {
     ]);
   });
 
-  it('says that a version is not there', async () => {
+  it('reports that a version does not exist', async () => {
     expect(await verifyVersion(releases, 'mf-a', '1.0.0')).toEqual([
       `mf-a 1.0.0 is not in the release store ${releases}.`,
     ]);

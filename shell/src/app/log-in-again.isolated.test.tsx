@@ -95,7 +95,7 @@ describe('when the session is lost', () => {
     ).toEqual(['Leave this page', 'Reload page']);
   });
 
-  it('says so even if no remote has a log-in', async () => {
+  it('shows a message even if no remote has a log-in', async () => {
     await loseSession([]);
     expect(await ask()).toBeTruthy();
     expect(load).not.toHaveBeenCalled();

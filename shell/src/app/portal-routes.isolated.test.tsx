@@ -81,7 +81,7 @@ describe('the guard', () => {
       'Log-in is not available',
     ],
     ['somebody logged in, to the dashboard', {}, '/', 'Dashboard'],
-  ] as const)('where no remote has the log-in, takes %s', async (_, session, location, title) => {
+  ] as const)('if no remote has the log-in, takes %s', async (_, session, location, title) => {
     const view = await renderWithProviders(
       <Portal routes={portalRoutes(remotes.filter(({ name }) => name !== 'log-in'))} />,
       { route: '/log-in?redirectFrom=%2Fdesks', session },
@@ -129,7 +129,7 @@ describe('a route', () => {
     ['of a feature that the client has not', '/desks', { client: { features: [] } }, 'Page not found'],
     ['of another group', '/desks', { user: { groups: ['employee'] } }, 'No permission'],
   ] satisfies [string, string, SessionOverrides, string][])(
-    '%s is a page in the frame that says so, with a way home',
+    '%s is an explanatory page in the frame, with a way home',
     async (_, address, session, title) => {
       const view = await open(address, session);
       expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();

@@ -19,7 +19,7 @@ function start(startsOnline = true) {
 }
 
 describe('the connection', () => {
-  it('is offline as soon as the browser says so, and back when the server answers', async () => {
+  it('is offline as soon as the browser reports it, and back when the server answers', async () => {
     const { deps, connection, seen } = start();
     connection.lost();
     expect(connection.get()).toBe('offline');
@@ -37,7 +37,7 @@ describe('the connection', () => {
     expect(seen).toEqual(['offline']);
   });
 
-  it('stays offline while the server does not answer, whatever the browser believes', async () => {
+  it('stays offline while the server does not answer, whatever the browser reports', async () => {
     const { deps, connection, seen } = start();
     deps.there = false;
     connection.lost();
@@ -45,7 +45,7 @@ describe('the connection', () => {
     expect(seen).toEqual(['offline']);
   });
 
-  it('was never offline where the page was loaded with a network', () => {
+  it('was never offline if the page was loaded with a network', () => {
     expect(start().connection.get()).toBe('online');
     expect(start(false).connection.get()).toBe('offline');
   });

@@ -89,7 +89,7 @@ it('takes the values that a password manager has filled in, without any focus', 
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('p');
 });
 
-it('is dropped where something else is shown', () => {
+it('is dropped if something else is shown', () => {
   expect(paintedPath()).toBe('/log-in');
   act(dropPaintedForm);
   expect(paintedPath()).toBeUndefined();

@@ -24,7 +24,7 @@ it('keeps theme and language, and of the site only the values that the server wo
   expect(cookies()).toEqual(['portal-locale=en', 'portal-theme=light']);
 });
 
-it('follows the system, where that is the theme', () => {
+it('follows the system, if that is the theme', () => {
   vi.stubGlobal('matchMedia', () => system);
   const { setTheme } = sessionStore.getState();
   setTheme('system');
@@ -39,7 +39,7 @@ it('follows the system, where that is the theme', () => {
   setTheme('light');
 });
 
-it('keeps a density that was chosen, and not that of the groups', () => {
+it('keeps a chosen density, and not that of the groups', () => {
   expect(cookies().join()).not.toContain('density');
   sessionStore.getState().setDensity('compact');
   expect(cookies()).toContain('portal-density=compact');

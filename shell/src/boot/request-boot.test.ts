@@ -51,12 +51,12 @@ describe('the person’s boot data', () => {
     ['what it says has expired', expired],
     ['it is another person’s', () => Response.json(documentOf({ audience: { client: 'demo', user: 8 } }))],
     ['it says no', () => new Response(null, { status: 404 })],
-  ])('is the last known good where %s', async (_title, server) => {
+  ])('is the last known good if %s', async (_title, server) => {
     answers({ server, worker: good });
     expect(await requestBoot(7)).toMatchObject({ deployment: 'd' });
   });
 
-  it('says in the console that it was no JSON', async () => {
+  it('reports in the console that it was not JSON', async () => {
     answers({ server: page, worker: good });
     await requestBoot(7);
     expect(vi.mocked(console.error).mock.calls[0]?.[0]).toContain('no JSON');
@@ -66,7 +66,7 @@ describe('the person’s boot data', () => {
     ['there is no worker', { server: page }],
     ['what the worker has is no better', { server: page, worker: expired }],
     ['the worker has nothing', { server: page, worker: () => new Response(null, { status: 504 }) }],
-  ])('is nothing where %s', async (_title, given) => {
+  ])('is nothing if %s', async (_title, given) => {
     answers(given);
     await expect(requestBoot(7)).rejects.toThrow();
   });

@@ -51,7 +51,7 @@ describe('a boot document is believed', () => {
     expect(await verifyBoot(given, 7, KEYS)).toMatchObject({ deployment: 'd – ü' });
   });
 
-  it('without a signature where the shell was built without keys', async () => {
+  it('without a signature if the shell was built without keys', async () => {
     expect(await verifyBoot({ text, signature: undefined }, 7, '')).toMatchObject({ deployment: 'd – ü' });
   });
 
@@ -99,7 +99,7 @@ describe('a boot document is refused', () => {
     await expect(verifyBoot(given, 7, KEYS)).rejects.toThrow(why);
   });
 
-  it('where a key of the build is none', async () => {
+  it('if a key of the build is invalid', async () => {
     await expect(verifyBoot(signed(text), 7, 'aaaaaaaaaaaa:AAAA')).rejects.toThrow();
   });
 });
@@ -137,7 +137,7 @@ describe('a page without WebCrypto', () => {
     await expect(verifyBoot(signed(text), 7, KEYS)).rejects.toThrow();
   });
 
-  it('goes on over plain http, and says so', async () => {
+  it('continues over plain http, with a message', async () => {
     vi.stubGlobal('isSecureContext', false);
     const info = vi.spyOn(console, 'info').mockImplementation(() => {});
     expect(await verifyBoot(signed(text), 7, KEYS)).toMatchObject({ deployment: 'd – ü' });

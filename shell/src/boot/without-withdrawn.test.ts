@@ -21,7 +21,7 @@ function bootOf({ previous, knew = {} }: { previous?: string; knew?: Withdrawn }
   return { deployment: 'd', withdrawn: knew, remotes: [remote] } as unknown as BootDocument;
 }
 
-describe('of a boot document that is older than the news', () => {
+describe('of a boot document that is older than the event', () => {
   it.each<[string, Parameters<typeof bootOf>[0], Withdrawn, (string | undefined)[]]>([
     ['nothing is gone: all stays', { previous: '1' }, {}, ['2', '1']],
     ['another remote’s version is gone', {}, { 'mf-b': ['2'] }, ['2', undefined]],

@@ -62,7 +62,7 @@ it('shows hidden cards in their place, and goes back to the role’s order', asy
   expect(calls.at(-1)?.body).toEqual({ order: [], hidden: [] });
 });
 
-it('leaves everything as it was on Cancel, and says where it could not be saved', async () => {
+it('restores everything on Cancel, and reports a failed save', async () => {
   const { calls, onClose } = await open(null, 500);
   await press('Hide Desk');
   await press('Done');

@@ -42,7 +42,7 @@ describe('reads from a loader’s error why a part is not there', () => {
     expect(readError(error)).toBe(kind);
   });
 
-  it('finds the file that it is about', () => {
+  it('finds its file', () => {
     expect(fileOf(chunkError('error'))).toBe('http://localhost/remotes/a/1/7.js');
     expect(fileOf(new Error('Failed to load script "http://a/e.1.js" - unreachable'))).toBe(
       'http://a/e.1.js',
@@ -71,7 +71,7 @@ describe('finds out why a file did not load', () => {
     expect(await diagnose('http://a/e.js', NO_FILE, async () => new Response(RELEASED))).toBe('refused');
   });
 
-  it('takes no answer, and half of one, for a network error, and a late one for a time-out', async () => {
+  it('treats no response, and half of one, as a network error, and a late one as a time-out', async () => {
     const offline = () => Promise.reject(new TypeError('Failed to fetch'));
     expect(await diagnose('http://a/e.js', HASH, offline)).toBe('network');
     const half = new ReadableStream({ start: (stream) => stream.error(new TypeError('aborted')) });

@@ -75,7 +75,7 @@ it('runs the entry of a remote of contract 2.0 with the modules that the shell o
   expect(await faceWith('2.1.3')).toMatchObject({ default: 'face with what the shell offers' });
 });
 
-it('refuses one that needs another version, by the words that say so', async () => {
+it('refuses one that needs another version, with a message about it', async () => {
   await expect(faceWith('3.0.0')).rejects.toThrow(/does not satisfy the requirement|RUNTIME-012/);
 });
 

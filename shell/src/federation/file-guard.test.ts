@@ -75,7 +75,7 @@ describe('in a released shell a version without hashes runs only as the override
     else expect(guard.hashOf(address)).toMatch(NOTHING_HAS);
   });
 
-  it('and hashes still count where there are some', () => {
+  it('and hashes still count if there are some', () => {
     const guard = newGuard('https://portal.test', false);
     guard.know({ ...version, base: 'http://localhost:3001/' }, { unchecked: true });
     expect(guard.hashOf('http://localhost:3001/entry.js')).toBe(HASH);
@@ -107,7 +107,7 @@ it('requests a file again that failed when it was fetched ahead, because the bro
   expect(script.integrity).toBe(HASH);
 });
 
-it('says of the file that failed last why it did, where the loader does not name it', async () => {
+it('reports why the last file failed, if the loader does not name it', async () => {
   const ask = vi.fn<GuardDeps['ask']>(async () => new Response(null, { status: 404 }));
   const guard = newGuard(ORIGIN, false, ask);
   guard.know(version);
@@ -199,7 +199,7 @@ describe('a version whose hashes are in a list', () => {
       expect(error).toHaveBeenCalledOnce();
     });
 
-    it('refuses nothing where it came with the right bytes after all', async () => {
+    it('refuses nothing if it came with the right bytes after all', async () => {
       const guard = guardOf(answers(offline, offline, offline, { 'later.js': LATER }));
       await expect(guard.hashOf(`${base}later.js`)).rejects.toThrow(HashesUnreachable);
       expect(await guard.diagnose(`${base}later.js`)).toBe('network');
@@ -215,7 +215,7 @@ describe('a version whose hashes are in a list', () => {
       expect(await guard.diagnose()).toBe('network');
     });
 
-    it('refuses its files where its bytes are wrong, until the right ones come', async () => {
+    it('refuses its files if its bytes are wrong, until the right ones come', async () => {
       const wrong = { 'later.js': HASH };
       const guard = guardOf(answers(offline, offline, offline, wrong, { 'later.js': LATER }));
       expect(await guard.hashOf(`${base}later.js`)).toMatch(NOTHING_HAS);
@@ -230,7 +230,7 @@ describe('a version whose hashes are in a list', () => {
     });
   });
 
-  it('does not believe a list whose own hash is unknown', () => {
+  it('does not trust a list whose own hash is unknown', () => {
     const guard = newGuard(ORIGIN, false);
     guard.know({ ...listed, integrity: { 'entry.js': HASH } });
     expect(guard.hashOf(`${base}later.js`)).toMatch(NOTHING_HAS);
@@ -238,7 +238,7 @@ describe('a version whose hashes are in a list', () => {
 });
 
 describe('the shell’s own files', () => {
-  it('are checked as any other where the page has their hashes', () => {
+  it('are checked as any other if the page has their hashes', () => {
     const guard = newGuard(ORIGIN, false);
     guard.knowOwn({ base: '/assets/', integrity: { 'a.js': HASH } });
     expect(guard.hashOf('/assets/a.js')).toBe(HASH);

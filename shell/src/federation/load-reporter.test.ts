@@ -42,7 +42,7 @@ it('sends a failure within half a second, whatever else is loaded in the meantim
   expect(sent).toEqual([3]);
 });
 
-it('says nothing of a remote from a development server', async () => {
+it('reports nothing of a remote from a development server', async () => {
   const { note, sent } = reporter();
   note({ ...bad, version: 'override' });
   note({ ...good, version: 'dev' });
@@ -76,7 +76,7 @@ it('never sends refused reports again, and stops after three failures in a row',
   expect(sent).toEqual([1, 1, 1]);
 });
 
-it('goes on where a failure was followed by a success', async () => {
+it('continues after a failure that was followed by a success', async () => {
   let times = 0;
   const { note, sent } = reporter(async () => {
     times += 1;

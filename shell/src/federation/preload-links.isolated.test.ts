@@ -21,7 +21,7 @@ it.each([
   ['pointerover', 'rests'],
   ['focusin', 'rests'],
   ['touchstart', 'now'],
-] as const)('gets the screen of a link ready on %s', (by, how) => {
+] as const)('prepares the screen of a link on %s', (by, how) => {
   come('<a href="/desks?date=2027-02-01"><b>Desks</b></a>', by);
   expect(readyPath).toHaveBeenCalledWith('/desks?date=2027-02-01', how);
 });

@@ -77,7 +77,7 @@ it('loads the first of the drawer’s screens when idle, and not all of them', (
   expect(asked).toEqual(['mf-a/a', 'mf-a/b', 'mf-a/c', 'mf-a/d']);
 });
 
-it('loads nothing ahead for who saves data', () => {
+it('loads nothing ahead for people who save data', () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   preloadWhenIdle(['/a']);
   expect(asked).toEqual([]);
@@ -125,7 +125,7 @@ describe('a person on the way to a screen', () => {
     expect(addresses()).toHaveLength(1);
   });
 
-  it('has the cards’ calls of the dashboard', async () => {
+  it('has the calls of the dashboard’s cards', async () => {
     readyPath('/', 'now');
     await expect.poll(addresses).toEqual([expect.stringMatching(/^\/api\/days\/\?on=\d{4}-/)]);
   });

@@ -101,7 +101,7 @@ describe('loading', () => {
     expect(part.getState()).toMatchObject({ status: 'failed', failure: { kind, cure: 'retry' } });
   });
 
-  it('goes on when the second try works', async () => {
+  it('continues when the second try works', async () => {
     const { fake, loads } = deps({ '2.0.0': [fail(unreachable), () => face] });
     expect((await load(fake)).getState().status).toBe('ready');
     expect(loads).toEqual(['2.0.0', '2.0.0']);
@@ -114,12 +114,12 @@ describe('loading', () => {
     expect(part.getState()).toMatchObject({ status: 'failed', failure: { kind: why, cure: 'reload' } });
   });
 
-  it('says so where a remote has no such part', async () => {
+  it('reports it if a remote has no such part', async () => {
     const { fake } = deps({});
     expect((await load(fake, remote, 'gone')).getState()).toMatchObject({ failure: { kind: 'missing' } });
   });
 
-  it('says so where the deployment has no such remote', async () => {
+  it('reports it if the deployment has no such remote', async () => {
     const { fake, loads } = deps({});
     const part = createRemoteLoader(fake).part('mf-a', 'cards', 'tile');
     await part.load();
@@ -127,7 +127,7 @@ describe('loading', () => {
     expect(loads).toEqual([]);
   });
 
-  it('takes a face that is none for a failure', async () => {
+  it('treats a missing face as a failure', async () => {
     const { fake } = deps({ '2.0.0': [() => ({ default: {} })] });
     expect((await load(fake)).getState()).toMatchObject({ failure: { kind: 'threw' } });
   });
@@ -136,14 +136,14 @@ describe('loading', () => {
 describe('going back to the previous good version', () => {
   const withPrevious = { ...remote, previous: version('1.0.0') };
 
-  it.each(['missing', 'refused', 'network'] as const)('happens where the new one is %s', async (why) => {
+  it.each(['missing', 'refused', 'network'] as const)('happens if the new one is %s', async (why) => {
     const { fake, loads } = deps({ '2.0.0': [fail(unreachable)] }, why);
     const part = await load(fake, withPrevious);
     expect(part.getState().status).toBe('ready');
     expect(loads.at(-1)).toBe('1.0.0');
   });
 
-  it('happens where the new one wants another React, which is found out before its code runs', async () => {
+  it('happens if the new one wants another React, which is detected before its code runs', async () => {
     const { fake, loads } = deps({
       '2.0.0': [fail(() => new Error('react does not satisfy the requirement'))],
     });
@@ -151,20 +151,20 @@ describe('going back to the previous good version', () => {
     expect(loads).toEqual(['2.0.0', '1.0.0']);
   });
 
-  it('happens where the new one is of a contract that this shell does not offer, without asking for it', async () => {
+  it('happens if the new one is of a contract that this shell does not offer, without requesting it', async () => {
     const { fake, loads } = deps({});
     const newer = { ...withPrevious, descriptor: { ...descriptor, contract: '99.0.0' } };
     expect((await load(fake, newer)).getState().status).toBe('ready');
     expect(loads).toEqual(['1.0.0']);
   });
 
-  it('does not happen where the new one ran and threw', async () => {
+  it('does not happen if the new one ran and threw', async () => {
     const { fake, loads } = deps({ '2.0.0': [fail(() => new TypeError('at its start'))] });
     expect((await load(fake, withPrevious)).getState().status).toBe('failed');
     expect(loads).toEqual(['2.0.0']);
   });
 
-  it('ends in a failure where the previous one fails as well', async () => {
+  it('ends in a failure if the previous one fails as well', async () => {
     const { fake, loads } = deps({ '2.0.0': [fail(unreachable)], '1.0.0': [fail(unreachable)] }, 'missing');
     expect((await load(fake, withPrevious)).getState().status).toBe('failed');
     expect(loads).toEqual(['2.0.0', '1.0.0']);
@@ -194,7 +194,7 @@ describe('Retry', () => {
     expect(part.getState().status).toBe('ready');
   });
 
-  it('becomes a page reload where asking again did not help against a time-out', async () => {
+  it('becomes a page reload if another request did not help against a time-out', async () => {
     const { fake } = deps({ '2.0.0': [fail(timedOut)] });
     const part = await load(fake);
     await part.retry();

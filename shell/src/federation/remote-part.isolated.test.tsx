@@ -32,7 +32,7 @@ describe('a part of a remote', () => {
     expect(await screen.findByText('Hello Amira')).toBeTruthy();
   });
 
-  it(`says after ${SLOW_AFTER_MS} ms that it takes long, and not before`, () => {
+  it(`shows after ${SLOW_AFTER_MS} ms that it takes long, and not before`, () => {
     vi.useFakeTimers();
     show(() => new Promise(() => {}));
     act(() => void vi.advanceTimersByTime(SLOW_AFTER_MS - 1));
@@ -54,13 +54,13 @@ describe('a part of a remote', () => {
     expect(await screen.findByText('There it is')).toBeTruthy();
   });
 
-  it('offers to reload the page where Retry cannot help', async () => {
+  it('offers to reload the page if Retry cannot help', async () => {
     show(() => Promise.reject(new RemoteFailure('refused', false, 'tampered')));
     expect(await screen.findByRole('button', { name: 'Reload page' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
-  it('leaves the frame alone when it throws while it renders, and comes back by Retry', async () => {
+  it('leaves the frame intact when it throws while it renders, and recovers by Retry', async () => {
     let broken = true;
     show(async () => () => {
       if (broken) throw new TypeError('while rendering');

@@ -141,7 +141,7 @@ describe('navigation drawer', () => {
     expect(tip()).toBeUndefined();
   });
 
-  it('narrower than 1023 px: opens over the page by the burger, and gives focus back on Escape', async () => {
+  it('narrower than 1023 px: opens over the page by the burger, and returns the focus on Escape', async () => {
     await open();
     const burger = screen.getByRole('button', { name: 'Open navigation' });
     await userEvent.click(burger);
@@ -152,7 +152,7 @@ describe('navigation drawer', () => {
     expect(document.activeElement).toBe(burger);
   });
 
-  it('closes when one has chosen, also the page that is shown already', async () => {
+  it('closes after a choice, also of the page that is already shown', async () => {
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Open navigation' }));
     const dialog = await screen.findByRole('dialog');
@@ -253,7 +253,7 @@ describe('user menu', () => {
     await waitFor(() => expect(leavePage).toHaveBeenCalledExactlyOnceWith('/admin/logout'));
   });
 
-  it('is light, dark or as the system where the client has dark mode', async () => {
+  it('is light, dark or as the system if the client has dark mode', async () => {
     const { menu } = await openMenu();
     const dark = within(within(menu).getByRole('group', { name: 'Dark Mode' }));
     expect(dark.getByRole<HTMLInputElement>('radio', { name: 'Light' }).checked).toBe(true);

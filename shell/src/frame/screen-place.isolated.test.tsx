@@ -100,7 +100,7 @@ afterEach(() => {
   leaveReady();
 });
 
-it('renders the screen out of sight, and shows it as it is', async () => {
+it('renders the screen out of sight, and then shows it unchanged', async () => {
   await ready('/a');
   expect(log).toEqual(['a is made at /a']);
   expect(shown()).toEqual([]);
@@ -109,7 +109,7 @@ it('renders the screen out of sight, and shows it as it is', async () => {
   expect(log).toEqual(['a is made at /a', 'a is shown']);
 });
 
-it('lets the screen go on from there', async () => {
+it('lets the screen continue from there', async () => {
   await ready('/a');
   await go('To a');
   fireEvent.change(screen.getByRole('textbox', { name: 'a' }), { target: { value: 'typed' } });
@@ -141,7 +141,7 @@ it.each(['/quiet', '/bare', '/one/7', '/closed', '/nowhere'])('renders nothing a
   expect(log).toEqual([]);
 });
 
-it('renders nothing ahead whose code did not come', async () => {
+it('renders nothing ahead if its code did not load', async () => {
   part.status = 'failed';
   await ready('/a');
   expect(log).toEqual([]);

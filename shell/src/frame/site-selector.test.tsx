@@ -25,7 +25,7 @@ describe('current site', () => {
     expect(screen.getByRole('menu', { name: 'Site' })).toBeTruthy();
   });
 
-  it('chooses a site for the whole portal, and keeps it for the browser session', async () => {
+  it('chooses a site for the whole portal, and stores it for the browser session', async () => {
     await renderWithProviders(<SiteSelector place="header" />, {
       session: { user: { permittedSites: [london, leeds] }, siteId: null },
     });
@@ -39,7 +39,7 @@ describe('current site', () => {
     expect(sessionStore.getState().siteId).toBeNull();
   });
 
-  it('is fixed, a text, where exactly one site is permitted', async () => {
+  it('is fixed, a text, if exactly one site is permitted', async () => {
     await renderWithProviders(<SiteSelector place="header" />, {
       session: { user: { permittedSites: [london] }, siteId: 1 },
     });
@@ -47,7 +47,7 @@ describe('current site', () => {
     expect(screen.getByText('London HQ')).toBeTruthy();
   });
 
-  it('is not there where no site is permitted', async () => {
+  it('is hidden if no site is permitted', async () => {
     const { container } = await renderWithProviders(<SiteSelector place="header" />, {
       session: { user: { permittedSites: [] }, siteId: null },
     });

@@ -10,7 +10,7 @@ it('remembers the last five places, the last first, each once', () => {
   expect(ids(7)).toEqual(['c', 'f', 'e', 'd', 'b']);
 });
 
-it('remembers no action and nothing of another person', () => {
+it('stores no action and nothing of another person', () => {
   rememberChoice(7, { source: 'actions', id: 'support', label: 'Support' });
   expect(ids(7)).toEqual([]);
   rememberChoice(7, place('a'));
@@ -20,7 +20,7 @@ it('remembers no action and nothing of another person', () => {
 });
 
 it.each(['x', '{}', '{"user":7,"options":[{"id":1}]}', '{"user":7,"options":[null]}'])(
-  'is empty where the storage holds %s',
+  'is empty if the storage holds %s',
   (text) => {
     sessionStorage.setItem('portal.palette', text);
     expect(ids(7)).toEqual([]);

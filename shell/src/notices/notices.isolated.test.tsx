@@ -121,7 +121,7 @@ describe('over a screen without a person in front of it', () => {
 describe('a portal without its modules', () => {
   const TITLE = 'Parts of the portal could not be loaded';
 
-  it('says so, with Retry, for as long as the page is', async () => {
+  it('shows it, with Retry, for as long as the page is open', async () => {
     setCurrentBoot(NO_DEPLOYMENT);
     await open();
     expect(within(notices()).getByText(TITLE)).toBeTruthy();
@@ -138,13 +138,13 @@ describe('a portal without its modules', () => {
 });
 
 describe('online and offline', () => {
-  it('is silent while all is well, in a live region that is there already', async () => {
+  it('is silent while all is well, in an existing live region', async () => {
     await open();
     expect(notices().getAttribute('aria-live')).toBe('polite');
     expect(notices().textContent).toBe('');
   });
 
-  it('the offline notice has no time-out, and nothing that takes it away', async () => {
+  it('the offline notice has no time-out, and cannot be dismissed', async () => {
     await open();
     vi.useFakeTimers();
     await become({ connection: 'offline' });

@@ -15,7 +15,7 @@ function deps(more: Partial<WatchDeps> = {}) {
   } satisfies WatchDeps;
 }
 
-describe('the watch for news', () => {
+describe('the watch for updates', () => {
   it('requests the deployment at first, and again only when the registry has changed', async () => {
     let looks = 0;
     const asked = deps({
@@ -31,7 +31,7 @@ describe('the watch for news', () => {
     expect(asked.onNewer).not.toHaveBeenCalled();
   });
 
-  it('says so where this person would get something else', async () => {
+  it('reports if this person would get something else', async () => {
     const asked = deps({ deployment: vi.fn(async () => 'other') });
     await createWatch(asked)();
     expect(asked.onNewer).toHaveBeenCalledTimes(1);
@@ -54,7 +54,7 @@ describe('the watch for news', () => {
     expect(asked.onNewer).toHaveBeenCalledTimes(1);
   });
 
-  it('is quiet where the server does not answer, and looks once at a time', async () => {
+  it('is quiet if the server does not answer, and checks once at a time', async () => {
     const asked = deps({
       news: vi.fn().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(news(1)),
     });
@@ -70,6 +70,6 @@ it.each([
   [0, 16_000],
   [0.5, 20_000],
   [1, 24_000],
-])('looks every 20 s, a fifth sooner or later: %s', (random, milliseconds) => {
+])('checks every 20 s, a fifth sooner or later: %s', (random, milliseconds) => {
   expect(nextPause(random)).toBeCloseTo(milliseconds);
 });

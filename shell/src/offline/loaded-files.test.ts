@@ -68,7 +68,7 @@ it('lists loaded files, each once, and the content of the first file', async () 
   ]);
 });
 
-it('says which files were on their way when the worker took over, and none that the worker sees itself', async () => {
+it('lists the files that were in progress when the worker took over, and none that the worker sees itself', async () => {
   const kept: LoadedFile[] = [];
   vi.spyOn(performance, 'now').mockReturnValue(1000);
   followLateFiles((files) => kept.push(...files));

@@ -11,7 +11,7 @@ function paint(html: string) {
 }
 
 describe('paintFrame', () => {
-  it('keeps words and shapes of the frame, and nothing that can be pressed', () => {
+  it('stores words and shapes of the frame, and nothing that can be pressed', () => {
     const made = paint('<header><a href="/x" tabindex="0" id="i" class="b">Home</a></header>');
     expect(made?.html).toBe(
       '<div class="sh-frame" data-drawer="wide"><header><a class="b">Home</a></header></div>',
@@ -33,7 +33,7 @@ describe('paintFrame', () => {
     expect(made?.css).toMatch(/\.painted-\d+\{color: red;?\}/);
   });
 
-  it('brings the rules along that it uses, and those of nothing else', () => {
+  it('includes the rules that it uses, and no others', () => {
     const sheet = document.createElement('style');
     sheet.textContent =
       ':root{--a:1px;--b:2px}*,::before{box-sizing:border-box}.b{color:red;top:var(--a)}.b:hover{color:blue}.other{color:green}@media (width<9px){.b::before{top:1px}.x{top:2px}}';

@@ -17,7 +17,7 @@ vi.mock('./loaded-files.ts', () => ({
   loadedFiles: () => Promise.resolve([]),
 }));
 
-it('has the worker keep the files that were on their way when it took over', async () => {
+it('has the worker store the files that were in progress when it took over', async () => {
   const postMessage = vi.fn();
   vi.stubGlobal('navigator', {
     serviceWorker: {

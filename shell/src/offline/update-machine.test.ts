@@ -26,11 +26,11 @@ describe('nextUpdate', () => {
   });
 
   it.each<UpdateEvent>(['installed', 'taken-over', 'deployed', 'accepted', 'late'])(
-    'reloads once: nothing comes of %s after it',
+    'reloads once: %s has no effect after it',
     (event) => expect(nextUpdate('reloading', event)).toEqual({ state: 'reloading' }),
   );
 
-  it('is known from when there is something to offer', () => {
+  it('is known once there is an offer', () => {
     expect(isUpdateKnown('none')).toBe(false);
     expect(isUpdateKnown('waiting')).toBe(true);
   });

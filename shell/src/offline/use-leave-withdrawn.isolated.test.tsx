@@ -36,13 +36,13 @@ beforeEach(() => {
   recordWithdrawn([]);
 });
 
-it('lets a page be of which nothing was withdrawn', async () => {
+it('leaves a page alone of which nothing was withdrawn', async () => {
   await renderWithProviders(<Page />);
   await go('Desks');
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('stays while the server does not answer, and where only the query changes', async () => {
+it('stays while the server does not answer, and if only the query changes', async () => {
   connection.get.mockReturnValue('offline');
   await renderWithProviders(<Page />);
   recordWithdrawn(['mf-a']);
@@ -53,7 +53,7 @@ it('stays while the server does not answer, and where only the query changes', a
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('is reloaded at the new address where the server answers, and only once', async () => {
+it('is reloaded at the new address if the server answers, and only once', async () => {
   await renderWithProviders(<Page />);
   recordWithdrawn(['mf-a']);
   await go('Desks');

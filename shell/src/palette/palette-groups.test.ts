@@ -55,7 +55,7 @@ describe('the palette lists', () => {
     expect(listed('khan', recent, [people])).toEqual(['Recent: Amira Khan']);
   });
 
-  it('nothing where nothing fits', () => {
+  it('nothing if nothing matches', () => {
     expect(listed('zebra')).toEqual([]);
   });
 });

@@ -113,7 +113,7 @@ describe('the command palette', () => {
     ]);
   });
 
-  it('offers Desks to who may book them, dark mode where the client has it, and no Admin', async () => {
+  it('offers Desks to people who may book them, dark mode if the client has it, and no Admin', async () => {
     await open();
     await field();
     expect(options()).toEqual([
@@ -144,7 +144,7 @@ describe('the command palette', () => {
     ).toHaveLength(2);
   });
 
-  it('goes by keyboard alone: type, walk, Enter', async () => {
+  it('works by keyboard alone: type, walk, Enter', async () => {
     const { user, view } = await open();
     await field();
     await user.keyboard('{ArrowDown}');

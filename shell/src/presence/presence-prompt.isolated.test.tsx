@@ -90,7 +90,7 @@ describe('presence', () => {
 });
 
 describe('presence has ways back', () => {
-  it('from how one gets in to whether one is there at all', async () => {
+  it('from the travel mode to whether one is there at all', async () => {
     const { calls } = await open(page(record(true)), {
       'POST /api/presence/': { status: 201, body: record(false, null, 4) },
     });
@@ -106,7 +106,7 @@ describe('presence has ways back', () => {
     expect(writes(calls)).toEqual([['POST', '/api/presence/', { on_site: false }]]);
   });
 
-  it('how one got in can be said again, and left as it was', async () => {
+  it('the travel mode can be answered again, and left unchanged', async () => {
     const { calls } = await open(page(record(true, 'car')), {
       'PATCH /api/presence/3/': { body: record(true, 'walking') },
     });
@@ -129,7 +129,7 @@ it('a failure loading presence is ignored without any message', async () => {
   expect(error).not.toHaveBeenCalled();
 });
 
-it('a failure saving it is said, and the question is', async () => {
+it('a failure to save it is shown, and the question stays', async () => {
   await open(page(), { 'POST /api/presence/': { status: 500, body: {} } });
   await screen.findByText('Are you on site today?');
   await press('Yes');

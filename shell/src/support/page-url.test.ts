@@ -21,6 +21,6 @@ it.each([
   expect(pageUrl({ origin, pathname, search })).toBe(origin + expected);
 });
 
-it('has at most 2000 characters, as the server takes', () => {
+it('has at most 2000 characters, the server’s limit', () => {
   expect(pageUrl({ origin, pathname: '/desks', search: `?search=${'x'.repeat(3000)}` })).toHaveLength(2000);
 });

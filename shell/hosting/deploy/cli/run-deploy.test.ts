@@ -137,7 +137,7 @@ describe('refuses with exit code 1 and the reasons', () => {
     expect(complaints).toContain('does not believe the key ffffffffffff');
   });
 
-  it('nothing while the registry is broken, and says where', async () => {
+  it('nothing while the registry is broken, and the place of the error', async () => {
     writeFileSync(join(releases, 'registry.json'), '{"defaults":{},"kil":{}}');
     expect(await run('mf-a@1.0.0')).toMatchObject({
       code: 1,
@@ -154,7 +154,7 @@ it('answers unknown arguments with exit code 2 and its usage', async () => {
 });
 
 describe('the API that counts is', () => {
-  it('that of the running servers, and says so where another one was named', async () => {
+  it('that of the running servers, with a message if another one was named', async () => {
     writeFileSync(join(releases, 'api.json'), JSON.stringify(apiWith('name', 'zone')));
     const other = join(releases, 'other.json');
     writeFileSync(other, JSON.stringify(apiWith()));
@@ -164,13 +164,13 @@ describe('the API that counts is', () => {
     });
   });
 
-  it('the one that was named, where no server ever ran', async () => {
+  it('the named one, if no server ever ran', async () => {
     const other = join(releases, 'other.json');
     writeFileSync(other, JSON.stringify(apiWith('name', 'zone')));
     expect((await run(`mf-a@2.0.0 --api ${other}`)).code).toBe(0);
   });
 
-  it('that of the checkout, where none was named', async () => {
+  it('that of the checkout, if none was named', async () => {
     expect((await run('mf-a@2.0.0')).code).toBe(1);
     expect((await run('mf-a@2.0.0', apiWith('name', 'zone'))).code).toBe(0);
   });
@@ -184,7 +184,7 @@ it('checks whether a new API document would break deployed versions', async () =
   expect(refused.complaints).toMatch(/mf-a 2\.0\.0 could not use it: listDesks: .*zone/);
 });
 
-it('is done by DEPLOY_BY, or else by who sits there', () => {
+it('is done by DEPLOY_BY, or else by the current user', () => {
   expect(deployerIn({ DEPLOY_BY: 'ci/42' })).toBe('ci/42');
   expect(deployerIn({ DEPLOY_BY: ' ' })).toBe(`${userInfo().username}@${hostname()}`);
 });

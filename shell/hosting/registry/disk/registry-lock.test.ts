@@ -23,14 +23,14 @@ function lockFile(text: string, seconds = 0) {
   utimesSync(path, time, time);
 }
 
-it('of a running process is waited for, and then who holds it is said', async () => {
+it('of a running process is waited for, and then its owner is reported', async () => {
   lockFile(lockOf({}));
   await expect(lockRegistry(releases, 'ci', 200)).rejects.toThrow(
     `The registry is being changed by eva, process ${process.pid} on ${hostname()}, since ${since}`,
   );
 });
 
-it('is taken as soon as the other gives it back', async () => {
+it('is taken as soon as the other releases it', async () => {
   const first = await lockRegistry(releases, 'ci');
   const second = lockRegistry(releases, 'ci', 2000);
   await wait(100);

@@ -20,7 +20,7 @@ describe('a manifest', () => {
     expect(read(shell, 'shell')).toEqual(shell);
   });
 
-  it('may say more than is known today', () => {
+  it('may contain unknown fields', () => {
     const newer = { ...remote, since: 'tomorrow', descriptor: { ...remote.descriptor, jobs: [] } };
     expect(read(newer)).toEqual(newer);
   });

@@ -96,7 +96,7 @@ describe('allowed', () => {
     ]);
   });
 
-  it('loads the page with the parameter where the tab keeps it, once and not for ever', async () => {
+  it('loads the page with the parameter if the tab keeps it, once and not for ever', async () => {
     sessionStorage.setItem(KEPT_KEY, LOCAL);
     const loading = takeOverride(bootOf(), worldAt('/desks?page=2#top'));
     const outcome = await Promise.race([loading, Promise.resolve('still open')]);
@@ -111,7 +111,7 @@ describe('allowed', () => {
     expect(sessionStorage.getItem(KEPT_KEY)).toBeNull();
   });
 
-  it('says where the remote comes from, and Reset loads the page without it', async () => {
+  it('shows where the remote comes from, and Reset loads the page without it', async () => {
     const { Banner } = await takeOverride(bootOf(), worldAt(`/desks?page=2&remote=${LOCAL}`));
     await show(Banner);
     expect(screen.getByRole('status').textContent).toContain('mf-desks loads from http://localhost:3001');
@@ -150,7 +150,7 @@ describe('refused', () => {
     expect(go).not.toHaveBeenCalled();
   });
 
-  it('waits with who is not logged in yet', async () => {
+  it('waits with a person who is not logged in yet', async () => {
     const { mayOverride: _, ...without } = bootOf({ audience: { client: 'acme', user: null } });
     const taken = await takeOverride(without, worldAt(`/?remote=${LOCAL}`));
     expect(taken.boot).toBe(without);

@@ -49,7 +49,7 @@ describe('outdatedFiles', () => {
   });
 });
 
-it('lets go of the files of withdrawn versions, wherever they came from', () => {
+it('deletes the files of withdrawn versions, wherever they came from', () => {
   const urls = [
     'http://x/remotes/a/2/e.js',
     'https://static.x/remotes/a/1/e.js',

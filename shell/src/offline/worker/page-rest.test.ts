@@ -41,7 +41,7 @@ describe('the parts that the server’s own page adds to the stored one', () => 
     expect(pageRest(page(BOOT + WHOAMI), files)?.whoami).toBe('{"user":{"id":7}}');
   });
 
-  it('takes a picture away under the nonce of the page', () => {
+  it('removes a picture under the nonce of the page', () => {
     expect(withoutPicture('n==')).toBe('<style nonce="n==">.painted{display:none}</style>');
   });
 });

@@ -72,13 +72,13 @@ describe('composePage', () => {
     }
   });
 
-  it('is kept by no cache on its way: its end is a person’s', () => {
+  it('is stored by no cache on its way: its end is a person’s', () => {
     const { headers } =
       composePage({ ...page, headers: { ...page.headers, 'cache-control': 'private, no-cache' } }, 'n') ?? {};
     expect(headers?.['cache-control']).toBe('no-store');
   });
 
-  it('finds the portal’s files where they come from another origin, and the hashes that they must have', () => {
+  it('finds the portal’s files if they come from another origin, and their required hashes', () => {
     const elsewhere = {
       ...page,
       html: template
