@@ -21,6 +21,6 @@ it.each([
   expect(limitErrors(counts, limits)).toEqual(expected);
 });
 
-it('lowers limits, raises none, and drops those that reach 0', () => {
+it('lowers limits, never raises one, and drops those that reach 0', () => {
   expect(lowerLimits({ a: 1, b: 9, c: 0, new: 5 }, { a: 3, b: 2, c: 4 })).toEqual({ a: 1, b: 2 });
 });

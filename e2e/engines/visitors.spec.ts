@@ -28,7 +28,7 @@ test('reception checks a visitor in', async ({ tab, openAs, apiAs }) => {
   expect((await visit(host, visitId)).status).toBe('checked-in');
 });
 
-test('the scanner says that there is no picture, and offers another way', async ({ tab, openAs }) => {
+test('the scanner reports a missing picture, and offers another way', async ({ tab, openAs }) => {
   await openAs('reception', '/read-qr');
   await tab.sees(text('No picture from the camera'));
   await tab.sees(heading('No camera?'));

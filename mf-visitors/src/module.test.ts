@@ -27,7 +27,7 @@ it('calls operations that the API document has', () => {
   expect(descriptor.operations.filter((operation) => !(operation in table))).toEqual([]);
 });
 
-describe('a screen is shown only to those whom the API answers', () => {
+describe('a screen is shown only to users whom the API answers', () => {
   it.each([
     [
       'reception',

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true }));
 
-test('lists each package once, with its texts and those beside its files', () => {
+test('lists each package once, with its texts and those next to its files', () => {
   const files = [
     'own.js',
     'node_modules/map/index.js',
@@ -53,7 +53,7 @@ test('lists a package inside another one, and one without a text by its licence'
   );
 });
 
-test('writes the notices beside the files of a build', async () => {
+test('writes the notices next to the files of a build', async () => {
   const output = { path: path('dist'), filename: 'own.js' };
   const compiler = rspack({
     context: root,

@@ -137,7 +137,7 @@ describe('the page', () => {
 describe('a remote from a developer’s machine', () => {
   const LOCAL = 'http://localhost:3001';
 
-  it('may be loaded by the page of who may, over http and by socket', async () => {
+  it('may be loaded by the page of a permitted person, over http and by socket', async () => {
     portal.viewer = developer;
     const policy = await policyOf(`/desks?remote=mf-a@${LOCAL}`);
     for (const part of ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src']) {

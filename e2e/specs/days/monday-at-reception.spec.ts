@@ -133,7 +133,7 @@ test('a Monday at reception, from 08:30 to 18:00, only by keyboard', { tag: '@fu
     await expect(reception.row(oscar.name)).toContainText('Checked In');
   });
 
-  await test.step('11:00: a visitor who must not come in without a call', async () => {
+  await test.step('11:00: a visitor who must not be admitted without a call', async () => {
     await day.goTo('11:00');
     await seek('wanted');
     await keyboard.press('Enter');

@@ -136,7 +136,7 @@ test('requested by staff, approved, another time suggested, confirmed by the mai
   await expect(details.getByText('Cancelled')).toBeVisible();
 });
 
-test.describe('two staff at once', () => {
+test.describe('two members of staff simultaneously', () => {
   let service: Service;
 
   test('the second gets a message that it has changed, and sees its current state', async ({

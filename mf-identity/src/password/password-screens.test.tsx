@@ -58,7 +58,7 @@ describe('edit-password', () => {
     expect(field('Current password').value).toBe('');
   });
 
-  it('password update error: server field errors beside the fields', async () => {
+  it('password update error: server field errors next to the fields', async () => {
     await edit({ status: 400, body: { current_password: ['Not correct.'] } });
     await fillIn(userEvent, field('Current password'), 'wrong');
     await typeNew();
@@ -132,7 +132,7 @@ describe('reset-password', () => {
     expect(screen.getByText('This link has expired or been used.')).toBeTruthy();
   });
 
-  it('is not for a person who has logged in in the meantime', async () => {
+  it('is not for a person who has logged in since', async () => {
     await reset('/reset-password#user_id=7&token=abc');
     cleanup();
     await renderWithProviders(<ResetPasswordScreen />, { route: '/reset-password' });

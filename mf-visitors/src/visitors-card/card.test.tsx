@@ -34,7 +34,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('the visitors card', () => {
-  it('shows today’s agenda with who is here, and books with the date as a query parameter', async () => {
+  it('shows today’s agenda with visitors on site, and books with the date as a query parameter', async () => {
     const { calls, user, location } = await open();
     expect(await screen.findByText('Ana Lima, Bea Lima')).toBeTruthy();
     expect(screen.getByText('1 on site')).toBeTruthy();

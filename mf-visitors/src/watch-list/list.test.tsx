@@ -34,7 +34,7 @@ async function open(
   return { ...view, calls, sent, user: userEvent.setup() };
 }
 
-it('lists who is watched, why, and since when', async () => {
+it('lists watched people, why, and since when', async () => {
   await open();
   const row = (await screen.findByText('Max Muster')).closest('tr');
   expect(row?.textContent).toContain('Call security');

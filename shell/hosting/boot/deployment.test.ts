@@ -140,7 +140,7 @@ describe('the shell', () => {
     expect((await portal.get('/sw.js')).body).toBe('old()');
   });
 
-  it('is the default for who is not logged in, whatever is tried on the others', async () => {
+  it('is the default for people without a session, whatever is tried on the others', async () => {
     portal.shell('2.0.0');
     portal.registry({
       defaults: { shell: '1.0.0' },

@@ -26,7 +26,7 @@ describe('the address of a first file', () => {
     expect(parseAddress(plain)).toEqual({ set: english, hash });
   });
 
-  it('names the public screen of who is not logged in', () => {
+  it('names the public screen of people without a session', () => {
     const ofScreen = {
       shell: '1.0.0',
       locale: 'en',

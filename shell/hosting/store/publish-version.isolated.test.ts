@@ -34,7 +34,7 @@ const publish = (version = '1.0.0') =>
   publishVersion(releases, buildRemote(dist, version), dist, { api: API });
 const folders = () => (existsSync(join(releases, 'mf-a')) ? readdirSync(join(releases, 'mf-a')) : []);
 
-it('writes the files, those compressed beside them, the slice and the manifest, and no draft', async () => {
+it('writes the files, their compressed copies, the slice and the manifest, and no draft', async () => {
   put(join(dist, 'not-listed.js'), 'x');
   await publish();
   expect(folders()).toEqual(['1.0.0']);

@@ -108,7 +108,7 @@ describe('a person on the way to a screen', () => {
     expect(asked).toEqual(['mf-a/a', 'mf-a/b', 'mf-a/c']);
   });
 
-  it('requests nothing more once they have gone there', async () => {
+  it('requests nothing more once the person has arrived', async () => {
     const before = window.location.pathname;
     readyPath('/a');
     window.history.replaceState(null, '', '/a');

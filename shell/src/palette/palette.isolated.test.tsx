@@ -213,7 +213,7 @@ describe('the command palette', () => {
     act(() => closeSupport());
   });
 
-  it('is not there for who is not logged in, nor over a dialog that waits for an answer', async () => {
+  it('is not available without a session, nor over a dialog that waits for an answer', async () => {
     const { view } = await open({ user: null });
     expect(screen.queryByRole('dialog')).toBeNull();
     view.unmount();

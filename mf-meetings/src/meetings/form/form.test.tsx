@@ -293,7 +293,7 @@ describe('Edit visit', () => {
     });
   });
 
-  it('saves on top of a visitor who was checked in in the meantime, which is no edit of the meeting', async () => {
+  it('saves on top of a visitor’s later check-in, which is no edit of the meeting', async () => {
     const visits = meeting.visits.map((visit) => ({ ...visit, status: 'checked-in' as const }));
     const current = { ...meeting, version: 3, visits };
     const answers: FakeAnswer[] = [{ status: 409, body: wire({ detail: 'Stale.', current }) }];

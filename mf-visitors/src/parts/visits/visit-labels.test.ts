@@ -12,7 +12,7 @@ it('every status has its own icon and label: colour is never the only signal', (
   expect(VISIT_STATUSES).toHaveLength(Object.keys(STATUS_LOOK).length);
 });
 
-describe('late is who should be here by now, as the server counts it', () => {
+describe('late means expected by now, as the server counts it', () => {
   // The meeting of the builder begins at 10:00.
   it.each<[VisitStatus, string, number | null, boolean]>([
     ['expected', '10:15:00', null, false],

@@ -80,7 +80,7 @@ describe('the card of the front desk', () => {
     expect(await screen.findByRole('link', { name: 'Waiting 2' })).toBeTruthy();
   });
 
-  it('lists the queue: who waits longest first, then late, due, and later ones of the watch list', async () => {
+  it('lists the queue: the longest waiting first, then late, due, and later ones of the watch list', async () => {
     await open({ groups: ['security'] });
     await screen.findByText('Arrived 20 min ago');
     expect(names(/^Waiting 2/)).toEqual(['Ana Lima', 'Bea Lima']);

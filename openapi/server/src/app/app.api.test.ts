@@ -177,7 +177,7 @@ test('refuses to start if an operation has no handler, or a handler no operation
   );
 });
 
-test('lets code hosted beside the API learn the caller from viewerOf', async () => {
+test('lets code hosted next to the API learn the caller from viewerOf', async () => {
   const own = await createTestApp();
   own.app.get('/page', async (request) => {
     const { client, user } = await viewerOf(request);

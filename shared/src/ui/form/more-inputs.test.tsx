@@ -207,7 +207,7 @@ describe('the inputs', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith('01-02-2001');
   });
 
-  it('ColorInput is a text with a picker beside it', async () => {
+  it('ColorInput is a text with a picker next to it', async () => {
     const onChange = vi.fn();
     render(
       <Field label="Main colour">

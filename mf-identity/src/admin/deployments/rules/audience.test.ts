@@ -60,7 +60,7 @@ describe('the surroundings of a place', () => {
       true,
       [{ places: current }, { places: [buildPlace({ kind: 'rollout' })], isKilled: true }],
     ],
-  ])('%s: everybody’s %s', (_, isOnly, versions) => {
+  ])('%s: everyone’s %s', (_, isOnly, versions) => {
     expect(of(...versions).isOnly).toBe(isOnly);
   });
 

@@ -34,7 +34,7 @@ describe('the room in the request', () => {
     expect(roomBody({ ...plain, ...values })).toMatchObject(body);
   });
 
-  it('is neither the site, which stays, nor the version, which goes beside it', () => {
+  it('is neither the site, which stays, nor the version, which is sent next to it', () => {
     expect(Object.keys(roomBody(plain))).not.toEqual(expect.arrayContaining(['siteId']));
     expect(roomBody(plain)).not.toHaveProperty('version');
   });

@@ -37,7 +37,7 @@ describe('car parks for the person who will park', () => {
     expect(await permitted(pa, '?user_id=999999')).toEqual([]);
   });
 
-  it('say whether this person may charge', async () => {
+  it('show whether this person may charge', async () => {
     expect(await mayCharge(await server.loginAs('ev'))).toEqual(new Set([true]));
     expect(await mayCharge(pa)).toEqual(new Set([false]));
     expect(await mayCharge(pa, `?user_id=${data.people.ev}`)).toEqual(new Set([true]));

@@ -60,7 +60,7 @@ describe('a colleague’s schedule', () => {
     ]);
   });
 
-  it('hides it from an administrator who may not use the meeting’s site', async () => {
+  it('hides its subject from an administrator who may not use the meeting’s site', async () => {
     await at.server.db.system((tx) =>
       tx
         .deleteFrom('user_sites')

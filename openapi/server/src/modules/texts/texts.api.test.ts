@@ -72,7 +72,7 @@ describe('collected mail', () => {
     }
   });
 
-  it('notifies its owner who collected it, unless it was the owner', async () => {
+  it('notifies the owner of the person who collected it, unless it was the owner', async () => {
     const [zoe] = (await employee.get('/api/mailcollect/users/?search=zoe')).body.results;
     const own = await employee.post('/api/mailcollect/usages/', { user: zoe.id, number_items: 1 });
     expect([own.status, own.body]).toMatchObject([201, { user: zoe.id, number_items: 1 }]);

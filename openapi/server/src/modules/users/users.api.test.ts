@@ -45,7 +45,7 @@ describe('the search for people', () => {
     expect(await emails('search=___')).toEqual([]);
   });
 
-  test('leaves out who is not active, and other clients', async () => {
+  test('leaves out inactive people, and other clients', async () => {
     expect(await emails('search=newstarter')).toEqual([]);
     expect(await emails('search=south.test')).toEqual([]);
   });

@@ -44,7 +44,7 @@ it("anyone who is still checked in at the site's midnight is checked out, marked
   });
 });
 
-it('a visitor who is still checked in half an hour after the end is asked once to sign out', async () => {
+it('a visitor who is still checked in half an hour after the end is prompted once to sign out', async () => {
   server.clock.set('2026-12-01T09:00:00Z');
   const times = { start: '2026-12-01T10:00:00Z', end: '2026-12-01T11:00:00Z' };
   const made = await insertVisits(server, [

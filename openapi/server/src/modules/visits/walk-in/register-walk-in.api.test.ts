@@ -101,7 +101,7 @@ describe('a visitor without an invitation at reception', () => {
   });
 });
 
-describe('a host for who waits', () => {
+describe('a host for a waiting visitor', () => {
   const assign = (id: number, employee: number) => reception.post(`/api/visits/${id}/host/`, { employee });
 
   it('takes the place of a walk-in’s, alone gets the notification, and the answer of the one before is deleted', async () => {
