@@ -74,7 +74,7 @@ test('a template is read and not imported, so that all tests of the commands run
 
 test.each([
   ['a journey', 'e2e/specs/desks/grid.spec.ts', ['desks']],
-  ['what all journeys use', 'e2e/fixtures/api.ts', null],
+  ['shared by all journeys', 'e2e/fixtures/api.ts', null],
   ['a benchmark', 'e2e/bench/api.ts', []],
   ['a text', 'mf-desks/README.md', []],
   ['a unit test', 'mf-desks/src/paths.test.ts', []],
