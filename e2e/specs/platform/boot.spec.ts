@@ -47,7 +47,7 @@ const REFUSED: readonly [string, (text: string) => Promise<Answered> | Answered]
   ],
   ['one that has expired', (text) => released(text, { expires: '2026-01-01T00:00:00.000Z' })],
   [
-    'one that was made for somebody else',
+    'one that was made for another person',
     (text) => released(text, { audience: { client: 'demo', user: 1 } }),
   ],
   [

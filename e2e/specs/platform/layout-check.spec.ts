@@ -57,7 +57,7 @@ for (const [what, html, error] of [
     /is cut off by <div>/,
   ],
   [
-    'an ellipsis whose whole nobody says',
+    'an ellipsis without its full text',
     '<div style="width:60px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap">Documents and badges</div>',
     /is cut off by <div>/,
   ],
