@@ -15,8 +15,8 @@ describe('splitCancellable', () => {
   it.each([
     ['first and last day included', '2026-11-23', '2026-11-30', [2, 4], []],
     ['one day', '2026-11-23', '2026-11-23', [2], []],
-    ['what is over stays, in words', '2026-11-22', '2026-11-23', [2], [1]],
-    ['somebody else’s is not there', '2026-11-24', '2026-11-29', [], []],
+    ['past ones stay, with a reason', '2026-11-22', '2026-11-23', [2], [1]],
+    ['another person’s is not listed', '2026-11-24', '2026-11-29', [], []],
     ['days the wrong way round hold nothing', '2026-11-30', '2026-11-23', [], []],
   ])('%s', (_, first, last, going, staying) => {
     const split = splitCancellable(rows, { first, last, viewerId: 7 });

@@ -37,7 +37,7 @@ afterEach(() => {
 it.each([
   ['the floor of the own desk of today', [{ user: ME, desk: desk(5) }], '/floor-plans/5?desk=12&view=list'],
   [
-    'not that of a desk for somebody else',
+    'not that of a desk for another person',
     [
       { user: BOSS, desk: desk(6) },
       { user: ME, desk: desk(5) },

@@ -9,7 +9,7 @@ const other = { id: 8, firstName: 'Bo', lastName: 'Li' };
 
 it.each<[string, Parameters<typeof deskOffer>, object]>([
   ['a free desk is requested', [desk, [], ME], { kind: 'request' }],
-  ['the own desk asks for a check-in', [desk, [{ ...mine, canCheckIn: true }], ME], { kind: 'check-in' }],
+  ['the own desk requires a check-in', [desk, [{ ...mine, canCheckIn: true }], ME], { kind: 'check-in' }],
   ['the own desk without one is said to be mine', [desk, [mine], ME], { kind: 'mine' }],
   [
     'a closed one says why',
@@ -41,12 +41,12 @@ it.each<[string, Parameters<typeof deskOffer>, object]>([
     { kind: 'refused', why: 'needsCleaning' },
   ],
   [
-    'who has another desk today hears which',
+    'a person with another desk today sees which',
     [buildDesk({ id: 13 }), [mine], ME],
     { kind: 'refused', why: 'anotherDesk', desk: 'L1-012' },
   ],
   [
-    'what was booked for somebody else does not count',
+    'bookings for another person do not count',
     [buildDesk({ id: 13 }), [{ ...mine, user: other }], ME],
     { kind: 'request' },
   ],

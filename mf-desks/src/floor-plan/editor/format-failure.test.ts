@@ -22,7 +22,7 @@ it.each<[Refusal, RegExp]>([
 
 it.each<[string, unknown, string]>([
   [
-    'what the server says',
+    'the server’s message',
     new ApiError({ status: 400, kind: 'validation', body: null, fields: { image: ['Too wide.'] } }),
     'Too wide.',
   ],

@@ -38,9 +38,9 @@ describe('the query', () => {
 
 describe('deskQuery', () => {
   it.each([
-    ['asks for the session’s site', '', 1, { site: 1 }],
+    ['requests the session’s site', '', 1, { site: 1 }],
     ['prefers the address’s site', 'site=2', 1, { site: 2 }],
-    ['asks for all sites', '', null, {}],
+    ['requests all sites', '', null, {}],
     ['leaves out what is not filtered', 'search=&features=', null, {}],
     [
       'passes every filter on',

@@ -54,7 +54,7 @@ describe('the best day to meet', () => {
     ['has most of the colleagues', [on(tuesday), on(tuesday, thursday), me], monday, [tuesday]],
     ['is several where as many are in', [on(tuesday), on(thursday), me], monday, [tuesday, thursday]],
     ['is not counted with oneself', [on(tuesday), me], monday, [tuesday]],
-    ['is none where nobody is in', [me], monday, []],
+    ['is none if no one is in', [me], monday, []],
     ['is no day that is over', [on(monday), on(monday), on(friday)], tuesday, [friday]],
     ['may be today', [on(monday), on(monday), on(friday)], monday, [monday]],
   ])('%s', (_, people, today, expected) => expect(bestDays(people, weekdays, today)).toEqual(expected));

@@ -24,7 +24,7 @@ describe('checkDay', () => {
       { reservedDays: new Set(['2026-11-25']) },
       'alreadyReserved',
     ],
-    ['takes the day beside a reserved one', '2026-11-26', { reservedDays: new Set(['2026-11-25']) }, 'ok'],
+    ['takes the day next to a reserved one', '2026-11-26', { reservedDays: new Set(['2026-11-25']) }, 'ok'],
     ['counts days over the end of a year', '2027-01-14', { today: '2026-12-31' }, 'ok'],
     ['refuses one more over the end of a year', '2027-01-15', { today: '2026-12-31' }, 'beyondLimit'],
     ['counts days over 29 February', '2028-03-01', { today: '2028-02-28', futureDaysLimit: 2 }, 'ok'],

@@ -9,7 +9,7 @@ it.each<[string, FailedAnswer, boolean]>([
   ['the same as a field', { fields: already }, true],
   ['another reason at a date', { dates: [{ desk: ['Closed.'] }, {}] }, false],
   ['a field', { fields: { deskId: ['Not a desk.'] } }, false],
-  ['somebody who was faster', { detail: 'Taken.' }, false],
+  ['another person was faster', { detail: 'Taken.' }, false],
   ['no connection', {}, false],
 ])('distinguishes %s from another refusal', (_, answer, expected) => {
   expect(isAlreadyReserved(answer)).toBe(expected);
