@@ -25,14 +25,14 @@ afterEach(cleanup);
 
 it.each<[who: string, query: string, session: SessionOverrides, links: string[]]>([
   [
-    'somebody with the feature finds colleagues',
+    'a person with the feature finds colleagues',
     'nor',
     { client: { features: ['locate colleague'] } },
     ['/?locate=7'],
   ],
   ['a superadmin edits people', 'nor', { user: { groups: ['superadmin'] } }, ['/employees/8/edit']],
-  ['without either nobody is found', 'nor', { client: { features: [] } }, []],
-  ['two characters ask nothing', 'no', { user: { groups: ['superadmin'] } }, []],
+  ['without either no one is found', 'nor', { client: { features: [] } }, []],
+  ['two characters send no request', 'no', { user: { groups: ['superadmin'] } }, []],
 ])('%s', async (_, query, session, links) => {
   const { calls, links: now } = await open(query, session);
   await waitFor(() => expect(now()).toEqual(links));

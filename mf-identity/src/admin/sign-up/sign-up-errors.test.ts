@@ -48,7 +48,7 @@ describe('invalid sign-up configurations', () => {
       fields(field({ fieldLabel: '' })),
       [`${AT}.fields.0.fieldLabel mustBeFilled`],
     ],
-    ['a name of its own', fields(field({ fieldName: 'permit_2' })), []],
+    ['a unique name', fields(field({ fieldName: 'permit_2' })), []],
     ['a wrong name', fields(field({ fieldName: 'Permit' })), [`${AT}.fields.0.fieldName fieldNameWrong`]],
     [
       'a name of 51 letters',

@@ -103,7 +103,7 @@ describe('the form’s rules', () => {
       { config: manager, values: { lineManagerEmail: 'boss@other.test' } },
       { lineManagerEmail: 'Email address must have correct domain.' },
     ],
-    ['somebody else', { config: manager, values: { lineManagerEmail: 'boss@demo.test' } }, {}],
+    ['another person', { config: manager, values: { lineManagerEmail: 'boss@demo.test' } }, {}],
     ['none, and none before', { kind: 'profile', before: {}, config: manager }, {}],
     [
       'taken away',
@@ -158,7 +158,7 @@ describe('the form’s rules', () => {
     ['none where none can be registered', { config: { ...needed, maxRegistrations: 0 } }, {}],
     ['one', { config: needed, values: { vehicles: [vehicle('AB12')] } }, {}],
     [
-      'without a type that is asked for',
+      'without a type that is required',
       { config: { askVehicleType: true }, values: { vehicles: [vehicle('AB12', null), vehicle('', null)] } },
       { vehicles: [{ vehicleType: 'Please choose Car or Motorcycle.' }] },
     ],
@@ -238,7 +238,7 @@ describe('additional signup fields', () => {
     ['on', conditional(true), missing],
   ]);
   cases('hideOnEdit', [
-    ['is asked for at sign-up', given({ hideOnEdit: true }, ''), missing],
+    ['is required at sign-up', given({ hideOnEdit: true }, ''), missing],
     ['and not in the profile', { ...given({ hideOnEdit: true }, ''), kind: 'profile' }, {}],
   ]);
 });
@@ -280,7 +280,7 @@ describe('requirements that are newer than the profile', () => {
       { lineManagerEmail: 'Email address must have correct domain.' },
     ],
     [
-      'a group more, which is asked for whole',
+      'another group, which is required completely',
       edit({ groups: { g1: true } }),
       { additionalInformation: { badge: 'Field is required' } },
     ],

@@ -65,7 +65,7 @@ describe('the surroundings of a place', () => {
   });
 
   it.each<[rule: string, standIn: string | undefined, versions: Partial<DeployedVersion>[]]>([
-    ['nobody for a default that lives', undefined, [{ places: current }, { version: '1', places: before }]],
+    ['no one for a live default', undefined, [{ places: current }, { version: '1', places: before }]],
     [
       'the one before',
       '1',
@@ -75,7 +75,7 @@ describe('the surroundings of a place', () => {
       ],
     ],
     [
-      'nobody where that one was taken back',
+      'no one if that one was withdrawn',
       undefined,
       [
         { places: current, isKilled: true },
@@ -83,7 +83,7 @@ describe('the surroundings of a place', () => {
       ],
     ],
     [
-      'nobody where that one is killed as well',
+      'no one if that one is killed as well',
       undefined,
       [
         { places: current, isKilled: true },

@@ -41,10 +41,10 @@ describe('consequences for each audience', () => {
         [onTrial, but(standard, { isKilled: true }), before],
         ['kill', 'killInstead 1'],
       ],
-      ['killed though nobody has it', 'kill', '4', [unused, standard], ['kill', 'killNobody']],
+      ['killed though no one has it', 'kill', '4', [unused, standard], ['kill', 'killNobody']],
       ['killed after it went from the list', 'kill', '9', [standard], ['kill']],
       ['revived', 'revive', '2', [but(standard, { isKilled: true })], ['revive']],
-      ['revived for nobody', 'revive', '1', [standard, but(before, { isKilled: true })], ['reviveNobody']],
+      ['revived for no one', 'revive', '1', [standard, but(before, { isKilled: true })], ['reviveNobody']],
       ['rolled back without a known change', 'roll_back', '', [standard], ['rollBackUnknown']],
     ],
   )('%s', (_, action, version, versions, expected) => {
@@ -59,7 +59,7 @@ describe('effects of a rollback', () => {
   it.each<[rule: string, actions: DeploymentChange['action'][], place: number | undefined]>([
     ['the newest', ['promote', 'deploy'], 0],
     ['kills and revivals are none', ['revive', 'kill', 'deploy'], 2],
-    ['what was undone is passed over', ['roll_back', 'promote', 'deploy'], 2],
+    ['undone changes are skipped', ['roll_back', 'promote', 'deploy'], 2],
     ['twice', ['roll_back', 'roll_back', 'promote', 'deploy', 'pin'], 4],
     ['undone, changed, and again', ['take_back', 'roll_back', 'promote'], 0],
     ['nothing is left', ['roll_back', 'deploy'], undefined],

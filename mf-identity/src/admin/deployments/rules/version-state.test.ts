@@ -28,7 +28,7 @@ describe('the rate of failed loads', () => {
     rateOf({ loads: buildLoads({ count, errorRate }), places });
 
   it.each<[rule: string, count: number, errorRate: number, percent: number | null, isOver: boolean]>([
-    ['nobody loaded it', 0, 0, null, false],
+    ['no one loaded it', 0, 0, null, false],
     ['at the limit', 100, 5, 5, false],
     ['over it', 1000, 5.1, 5.1, true],
     ['none failed', 100, 0, 0, false],

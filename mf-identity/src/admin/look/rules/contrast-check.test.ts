@@ -21,8 +21,8 @@ describe('contrast check', () => {
     ],
     ['a middling one is darkened under white words', '#3399dd', '', 'light', ['adjusted', 'adjusted']],
     ['a dark one would be lost on the dark page', '#10203a', '', 'dark', ['faint', 'adjusted']],
-    ['a header is looked at, too', '#1f5fbf', '#3399dd', 'light', ['good', 'good', 'adjusted']],
-    ['what is no colour yet is not looked at', '#1f5', 'blue', 'light', []],
+    ['a header is checked, too', '#1f5fbf', '#3399dd', 'light', ['good', 'good', 'adjusted']],
+    ['an incomplete colour is not checked', '#1f5', 'blue', 'light', []],
   ] as const)('%s', (_, primary, header, mode, verdicts) => {
     expect(findings(primary, header, mode).map(({ verdict }) => verdict)).toEqual(verdicts);
   });

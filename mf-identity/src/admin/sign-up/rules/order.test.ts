@@ -9,7 +9,7 @@ it.each([
   ['nowhere', 2, 2, 'abcd'],
   ['before the first', 0, -1, 'abcd'],
   ['behind the last', 3, 4, 'abcd'],
-  ['what is not there', 7, 0, 'abcd'],
+  ['a missing entry', 7, 0, 'abcd'],
 ])('moves %s', (_, from, to, result) => {
   const list = [...'abcd'];
   expect(moved(list, from, to).join('')).toBe(result);

@@ -79,7 +79,7 @@ describe('home site: with exactly one site it is selected automatically', () => 
     ['one site', SITES.slice(0, 1), undefined, 1],
     ['two sites', SITES, undefined, null],
     ['two sites, one of them in the invite', SITES, 2, 2],
-    ['a site of the invite that is gone', SITES, 9, null],
+    ['a deleted site of the invite', SITES, 9, null],
   ])('%s', (_, sites, site, expected) => {
     expect(emptyValues(buildConfig({ sites }), site === undefined ? {} : { site }).site).toBe(expected);
   });
@@ -110,7 +110,7 @@ describe('the profile request: only changed fields', () => {
     ['a name', { firstName: 'Ida' }, { firstName: 'Ida' }],
     ['an emptied phone', { phone: '' }, { phone: '' }],
     ['a new photo', { photo }, { photo }],
-    ['no photo any more', { photo: null }, { removePhoto: true }],
+    ['no photo any longer', { photo: null }, { removePhoto: true }],
     ['a pin', { meetingRoomPin: '123456' }, { meetingRoomPin: '123456' }],
     ['all vehicles away', { vehicles: [{ registration: '', vehicleType: null }] }, { vehicles: [] }],
     ['another site', { site: 2 }, { site: 2 }],
