@@ -163,7 +163,7 @@ const todaysFound = async (text: string) =>
   within(await screen.findByRole('list', { name: 'Today' })).findByText(text);
 
 it.each([
-  ['what comes next', [{ date: '2026-11-25', items: [later] }], /^Next: Retro, Wed,? 25 Nov 09:30\.$/],
+  ['the next booking', [{ date: '2026-11-25', items: [later] }], /^Next: Retro, Wed,? 25 Nov 09:30\.$/],
   ['nothing more', [], /^Nothing booked today\.$/],
 ])('shows days without bookings, and %s', async (_, has, words) => {
   await open(has);

@@ -25,7 +25,7 @@ async function open(answer: () => FakeAnswer, { isTried = true } = {}) {
 
 it.each<[string, FakeAnswer]>([
   ['the device goes with it', { status: 204 }],
-  ['one that is gone already is no error', { status: 401, body: { detail: 'Please log in.' } }],
+  ['an already deleted one is no error', { status: 401, body: { detail: 'Please log in.' } }],
 ])('%s', async (_, answer) => {
   const { calls, press, left } = await open(() => answer);
   await press('Leave');

@@ -46,13 +46,13 @@ describe('the display’s face', () => {
     ['the setup holds it', room([prepared]), at('09:30'), { kind: 'prepared', until: at('10:00') }],
     ['the clean-down too', room([prepared]), at('11:00'), { kind: 'prepared', until: at('11:15') }],
     [
-      'asked to check in',
+      'prompted to check in',
       room([meeting('10:00', '11:00', asks)]),
       at('10:00'),
       { kind: 'check-in', claimBy: at('10:10'), until: at('11:00') },
     ],
     [
-      'who has checked in is not asked',
+      'no prompt after a check-in',
       room([meeting('10:00', '11:00', { ...asks, checkedInAt: iso('09:50') })]),
       at('10:00'),
       { kind: 'taken' },
@@ -64,7 +64,7 @@ describe('the display’s face', () => {
       { kind: 'taken', until: at('12:00') },
     ],
     ['closed', room([], { isClosed: true }), at('09:00'), { kind: 'closed' }],
-    ['closed, with somebody in it', room([tenToEleven], { isClosed: true }), at('10:30'), { kind: 'taken' }],
+    ['closed, but occupied', room([tenToEleven], { isClosed: true }), at('10:30'), { kind: 'taken' }],
     [
       'a place of a shared room is left',
       room([tenToEleven], { places: 2 }),
@@ -93,7 +93,7 @@ it.each<[string, HeldMeeting, string, boolean]>([
   ['too early', meeting('10:00', '11:00', { ...asks, checkInFrom: iso('09:50') }), '09:45', false],
   ['as soon as it is announced', meeting('10:00', '11:00', asks), '09:45', true],
   ['while it goes on, also when late', meeting('10:00', '11:00', asks), '10:20', true],
-  ['nobody is asked', tenToEleven, '10:20', false],
+  ['no one is prompted', tenToEleven, '10:20', false],
   ['done', meeting('10:00', '11:00', { claimBy: iso('10:10'), checkedInAt: iso('09:50') }), '10:20', false],
 ])('check-in: %s', (_, one, clock, isOffered) => {
   const now = at(clock);

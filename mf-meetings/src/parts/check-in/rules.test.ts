@@ -9,12 +9,12 @@ const asked = buildRoomMeeting({ claimBy: '2026-11-24T10:10:00Z', userAttends: t
 it.each([
   ['too early', asked, '09:44:59', false],
   ['a quarter of an hour before', asked, '09:45:00', true],
-  ['late, but it was not given back', asked, '10:59:59', true],
+  ['late, but it was not released', asked, '10:59:59', true],
   ['over', asked, '11:00:00', false],
   ['reception', { ...asked, userAttends: false, canEdit: true }, '10:00:00', true],
-  ['somebody else', { ...asked, userAttends: false }, '10:00:00', false],
-  ['somebody was there', { ...asked, checkedInAt: '2026-11-24T09:50:00Z' }, '10:00:00', false],
-  ['a room that asks nobody', { ...asked, claimBy: null }, '10:00:00', false],
+  ['another person', { ...asked, userAttends: false }, '10:00:00', false],
+  ['someone was there', { ...asked, checkedInAt: '2026-11-24T09:50:00Z' }, '10:00:00', false],
+  ['a room without check-in', { ...asked, claimBy: null }, '10:00:00', false],
 ])('can check in: %s', (_, meeting, now, expected) => {
   expect(canCheckIn(meeting, at(now))).toBe(expected);
 });
@@ -23,7 +23,7 @@ it.each([
   ['before it begins', true, '09:59:59', false],
   ['as it begins', true, '10:00:00', true],
   ['over', true, '11:00:00', false],
-  ['who only attends', false, '10:30:00', false],
+  ['an attendee only', false, '10:30:00', false],
 ])('can be released: %s', (_, canEdit, now, expected) => {
   expect(canGiveBack({ ...asked, canEdit }, at(now))).toBe(expected);
 });

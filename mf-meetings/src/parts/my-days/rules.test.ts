@@ -9,7 +9,7 @@ const both = buildMyItem({ id: 11, rooms: [anchor, bridge, pod], place: 'Bridge,
 const desk = buildMyItem({ id: 12, type: 'desk_reservation', startsAt: null, endsAt: null, rooms: [] });
 
 it.each([
-  ['its rooms alone, those that were given back too', 4, [[11, 'Anchor, Bridge', [2, 1]]]],
+  ['its rooms alone, released ones too', 4, [[11, 'Anchor, Bridge', [2, 1]]]],
   ['another one', 5, [[11, 'Pod', [3]]]],
   ['one that nothing is booked of', 6, []],
 ])('reservations of one type of room: %s', (_, type, expected) => {
@@ -44,14 +44,14 @@ it.each([
 it.each([
   ['before its end', { endsAt: '2026-11-23T12:01:00Z' }, false],
   ['at its end', { endsAt: '2026-11-23T12:00:00Z' }, true],
-  ['what lasts all day', { startsAt: null, endsAt: null }, false],
+  ['all-day bookings', { startsAt: null, endsAt: null }, false],
 ])('is over: %s', (_, change, over) => {
   expect(isOver(buildMyItem(change), Date.parse('2026-11-23T12:00:00Z'))).toBe(over);
 });
 
 it.each([
   ['no room', [], []],
-  ['all given back', [anchor], ['Anchor']],
+  ['all released', [anchor], ['Anchor']],
   ['one kept', [anchor, bridge], []],
 ])('released: %s', (_, rooms, names) => {
   expect(givenBack(buildMyItem({ rooms: [...rooms] }))).toEqual(names);

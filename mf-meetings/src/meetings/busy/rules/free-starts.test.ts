@@ -9,9 +9,9 @@ const busy = (...times: [string, string][]) => ({
 const clock = (starts: number[]) => starts.map((start) => new Date(start).toISOString().slice(11, 16));
 
 it.each([
-  ['nobody is busy: one after the other', [busy()], 60, '00:00', ['09:00', '10:00', '11:00']],
+  ['no one is busy: one after the other', [busy()], 60, '00:00', ['09:00', '10:00', '11:00']],
   [
-    'what one of them has is in the way of all',
+    'a booking of one person blocks all',
     [busy(['09:00', '10:15']), busy(['11:30', '14:00'])],
     60,
     '00:00',

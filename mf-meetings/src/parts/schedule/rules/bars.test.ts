@@ -28,7 +28,7 @@ it.each<[string, ScheduleMeeting, object[]]>([
   ],
   ['of another day nothing', meetingAt('10:00', '11:00', {}, '2026-11-25'), []],
   [
-    'setup and clean-down beside it',
+    'setup and clean-down next to it',
     meetingAt('10:00', '11:00', { heldFrom: at('09:30'), heldUntil: at('11:30') }),
     [
       {
