@@ -129,13 +129,13 @@ describe('an approval', () => {
     ],
     ['of what was cancelled', conflict('cancelled', 'It was.'), 'error', 'Reservation was cancelled'],
     [
-      'of what somebody has denied',
+      'of another person’s denial',
       conflict('denied', 'A. Khan has denied this request already.'),
       'error',
       'Reservation was denied: A. Khan has denied this request already.',
     ],
     [
-      'for somebody without the group',
+      'for a person without the group',
       conflict(
         'pre-approval',
         'Could not approve this request. Please ensure the user has the appropriate group set to use this carpark.',

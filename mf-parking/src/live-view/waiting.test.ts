@@ -14,7 +14,7 @@ it.each([
   ['ten minutes later', {}, '2026-11-23T09:10:00Z', false],
   ['on its way out', { direction: 'away' as const }, '2026-11-23T09:00:01Z', false],
   ['known', { status: 'authorized' as const }, '2026-11-23T09:00:01Z', false],
-  ['one that cannot be let in', { actions: ['deny' as const] }, '2026-11-23T09:00:01Z', false],
+  ['one that cannot be admitted', { actions: ['deny' as const] }, '2026-11-23T09:00:01Z', false],
 ])('%s', (_, change, now, expected) => {
   expect(isWaiting({ ...seen, ...change }, Date.parse(now))).toBe(expected);
 });

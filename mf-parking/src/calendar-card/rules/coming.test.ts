@@ -17,19 +17,19 @@ const days = (
 
 it.each([
   [
-    'a permit’s space counts as well as what was asked for, by day',
+    'a permit’s space counts as well as requests, by day',
     [own('2026-11-26')],
     [permit('2026-11-25')],
     ['2026-11-25 permit', '2026-11-26 reservation'],
   ],
   [
-    'days gone by are not coming, today is',
+    'past days are not coming, today is',
     [own('2026-11-23')],
     [permit('2026-11-23'), permit('2026-11-24')],
     ['2026-11-24 permit'],
   ],
-  ['a released day is nobody’s of one’s own', [], [permit('2026-11-25', 'granted', true)], []],
-  ['what could be claimed is not coming', [], [permit('2026-11-25', 'claimable')], []],
+  ['a released day is not one’s own', [], [permit('2026-11-25', 'granted', true)], []],
+  ['claimable days are not coming', [], [permit('2026-11-25', 'claimable')], []],
   [
     'with a reservation on the day the permit holds nothing',
     [own('2026-11-25')],
@@ -44,7 +44,7 @@ it.each([
     ['2026-11-25 reservation', '2026-11-25 permit'],
   ],
   [
-    'so it does beside what was asked for somebody else',
+    'so it does next to a request for another person',
     [{ ...own('2026-11-25'), user: 8 }],
     [permit('2026-11-25')],
     ['2026-11-25 reservation', '2026-11-25 permit'],

@@ -42,7 +42,7 @@ describe('reconcile', () => {
     ['takes back a car park that is not offered', { carPark: 9 }, {}, { carPark: null }],
     ['decides nothing before the car parks are there', { carPark: 9 }, { carParks: undefined }, {}],
     [
-      'drops days that cannot be asked for',
+      'drops days that cannot be requested',
       { dates: ['2026-11-22', '2026-11-24'] },
       {},
       { dates: ['2026-11-24'] },
@@ -77,13 +77,13 @@ describe('reconcile', () => {
     ],
     ['and with a car park without', { carPark: 4, ev: wishFor(office) }, {}, { ev: NO_EV }],
     [
-      'and for somebody who may not charge',
+      'and for a person who may not charge',
       { employee: { value: 8, label: 'Bo' }, ev: wishFor(office) },
       { carParks: [{ id: 3, evSpaces: [{}], userMayCharge: false }] },
       { ev: NO_EV },
     ],
     [
-      'leaves it to somebody else who may',
+      'leaves it to another person who may',
       { employee: { value: 8, label: 'Bo' }, ev: wishFor(office) },
       {},
       {},
