@@ -169,7 +169,7 @@ describe('handle-qr', () => {
   });
 
   it.each([
-    ['nobody is logged in', null],
+    ['no one is logged in', null],
     ['the session is over', { groups: ['reception' as const] }],
   ])(
     "401 where %s redirects to log-in with redirectFrom and 'This QR code requires you to be logged in.'",

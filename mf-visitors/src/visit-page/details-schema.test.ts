@@ -24,9 +24,9 @@ it.each<[string, object, Partial<VisitorRules>, object]>([
     {},
     { firstName: 'First name is required', lastName: 'Last name is required' },
   ],
-  ['no phone, not asked for', {}, {}, {}],
-  ['no phone, asked for', {}, { phoneRequired: true }, { phone: 'Phone is required' }],
-  ['no email, asked for', {}, { emailRequired: true }, { email: 'Email is required' }],
+  ['no phone, not required', {}, {}, {}],
+  ['no phone, required', {}, { phoneRequired: true }, { phone: 'Phone is required' }],
+  ['no email, required', {}, { emailRequired: true }, { email: 'Email is required' }],
   ['no email address', { email: 'anna' }, {}, { email: 'Please enter a valid email.' }],
 ])('visitor form: %s', async (_, values, demands, errors) => {
   const schema = detailsSchema({ phoneRequired: false, emailRequired: false, ...demands }, t);

@@ -26,7 +26,7 @@ const pinOut: Step = { name: 'pin', direction: 'check-out' };
 describe('steps', () => {
   it.each<[string, Step, KioskEvent, Step]>([
     [
-      'who is to speak to a receptionist is told just that',
+      'a visitor sent to a receptionist sees only that',
       name,
       {
         type: 'let-through',
@@ -166,13 +166,13 @@ describe('steps', () => {
       { name: 'nda', uuid: UUID, waits: false, next: { name: 'photo', uuid: UUID, next: walkInDone } },
     ],
     [
-      'taken or not, what is after the photo',
+      'taken or not, the step after the photo',
       { name: 'photo', uuid: UUID, next: walkInDone },
       { type: 'photo-done' },
       walkInDone,
     ],
     [
-      'an expected visitor is asked for a photo alike',
+      'an expected visitor needs a photo too',
       name,
       { type: 'let-through', visit: withoutPhoto, direction: 'check-in' },
       { name: 'photo', uuid: UUID, next: { name: 'checked-in', visit: withoutPhoto } },

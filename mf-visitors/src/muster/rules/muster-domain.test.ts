@@ -46,7 +46,7 @@ describe('the list with the marks that wait on the device', () => {
       ],
     ],
     [
-      'an own mark counts at once',
+      'an own mark counts immediately',
       [mark('user:1', '09:00')],
       [
         ['user:2', 'safe', false],
@@ -62,7 +62,7 @@ describe('the list with the marks that wait on the device', () => {
       ],
     ],
     [
-      'what is pressed here shows at once, though another warden has marked the person, whatever the clocks say',
+      'a press here shows immediately, though another warden has marked the person, whatever the clocks say',
       [mark('user:2', '09:05', { status: 'not-safe' })],
       [
         ['user:2', 'not-safe', true],
@@ -70,7 +70,7 @@ describe('the list with the marks that wait on the device', () => {
       ],
     ],
     [
-      'who needs assistance comes first',
+      'people who need assistance come first',
       [tick('user:1', '09:00')],
       [
         ['user:1', 'unknown', true],
@@ -220,7 +220,7 @@ it.each([
 });
 
 it.each([
-  ['another row under the same finger at once', { row: 'b', x: 105, y: 210, at: 1200 }, true],
+  ['another row under the same finger immediately', { row: 'b', x: 105, y: 210, at: 1200 }, true],
   ['the same row', { row: 'a', x: 105, y: 210, at: 1200 }, false],
   ['another row elsewhere', { row: 'b', x: 105, y: 400, at: 1200 }, false],
   ['another row, later', { row: 'b', x: 105, y: 210, at: 1400 }, false],

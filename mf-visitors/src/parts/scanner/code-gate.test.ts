@@ -26,7 +26,7 @@ describe('a code acts again only after it has left the view', () => {
   it.each<[string, Event[], string[]]>([
     ['held still for a minute it acts once', every100(0, 60_000, 'a'), ['a']],
     ['hidden for 1.5 s it is still there', [sees(0, 'a'), sees(1500, 'a')], ['a']],
-    ['gone for longer it acts again', [sees(0, 'a'), sees(1501, 'a')], ['a', 'a']],
+    ['out of view for longer it acts again', [sees(0, 'a'), sees(1501, 'a')], ['a', 'a']],
     ['another one acts immediately', [sees(0, 'a'), sees(100, 'b')], ['a', 'b']],
     [
       'two side by side act once each',

@@ -53,7 +53,7 @@ describe('the QR flow at reception', () => {
       { shown: ann, waiting: null, isResting: true },
     ],
     [
-      'somebody else is read at once',
+      'another visitor is read immediately',
       run(scanned(), updated, scanned(bo)),
       { shown: null, waiting: bo, isResting: true },
     ],
@@ -63,7 +63,7 @@ describe('the QR flow at reception', () => {
       { shown: null, waiting: ann, isResting: false },
     ],
     ['when the dialog hides, the scanner is ready', run(scanned(), updated, { type: 'hidden' }), AT_REST],
-    ['a reopening that nobody waits for does nothing', run({ type: 'reopen' }), AT_REST],
+    ['a reopening without a waiting visitor does nothing', run({ type: 'reopen' }), AT_REST],
   ])('%s', (_rule, state, expected) => {
     expect(state).toEqual(expected);
   });

@@ -11,13 +11,13 @@ describe('visitors who need someone', () => {
   const nobody = fakeVisitMeeting({ host: null, hosts: [] });
   it.each<[string, Partial<Visit>, boolean, string[]]>([
     [
-      'came alone, the host is told',
+      'came alone, the host is notified',
       { status: 'arrived', statusChanges: [fakeChange('arrived', at)] },
       false,
       ['9 waits'],
     ],
     [
-      'came alone, nobody of that name',
+      'came alone, no host of that name',
       { status: 'arrived', statusChanges: [fakeChange('arrived', at)], meeting: nobody },
       true,
       ['9 waits'],
