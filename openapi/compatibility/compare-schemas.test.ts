@@ -98,7 +98,7 @@ describe('a request', () => {
       ['replaceDesk: the body has other rules (dependentRequired)'],
     ],
     [
-      'may take more: properties, values, null, numbers for whole numbers, what was demanded left out',
+      'may take more: properties, values, null, numbers for whole numbers, former requirements left out',
       (copy) => {
         const { properties } = update(copy);
         properties.site = { type: 'integer' };

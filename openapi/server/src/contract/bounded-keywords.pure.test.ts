@@ -24,7 +24,7 @@ describe('a list', () => {
   test.each([
     ['as long as it may be', ['a', 'b', 'c'], []],
     ['that is too long is not looked into', ['', '', 1, 2], [' maxItems']],
-    ['has each of its wrong entries told', ['', 1, 'c'], ['/0 minLength', '/1 type']],
+    ['has each of its wrong entries reported', ['', 1, 'c'], ['/0 minLength', '/1 type']],
     ['with the same twice', ['a', 'b', 'a'], [' uniqueItems']],
     ['with what only looks the same', ['1', 1], ['/1 type']],
   ])('%s', (_, value, expected) => expect(places(names, value)).toEqual(expected));
@@ -50,9 +50,9 @@ describe('a map', () => {
   test.each([
     ['as large as it may be', { a: 1, b: 2, c: 3 }, []],
     ['that is too large is not looked into', { a: '', b: '', C: '', d: '' }, [' maxProperties']],
-    ['has each of its wrong values told', { a: '', b: 2, c: 1.5 }, ['/a type', '/c type']],
-    ['has its wrong keys told', { a: 1, B: 2 }, [' pattern', ' propertyNames']],
-    ['with too long a key is not asked for its value', { abc: '' }, [' maxLength', ' propertyNames']],
+    ['has each of its wrong values reported', { a: '', b: 2, c: 1.5 }, ['/a type', '/c type']],
+    ['has its wrong keys reported', { a: 1, B: 2 }, [' pattern', ' propertyNames']],
+    ['with too long a key is not checked for its value', { abc: '' }, [' maxLength', ' propertyNames']],
   ])('%s', (_, value, expected) => expect(places(scores, value)).toEqual(expected));
 });
 

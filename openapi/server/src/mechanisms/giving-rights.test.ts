@@ -5,7 +5,7 @@ import type { Group } from './portal/viewer.ts';
 describe('groups', () => {
   it.each<[string, Group[], Group[], Group[], boolean]>([
     [
-      'an admin grants a group of their own',
+      'an admin grants one of their own groups',
       ['admin', 'parking'],
       ['employee'],
       ['employee', 'parking'],
@@ -31,7 +31,7 @@ describe('sites', () => {
   it.each<[string, number[], number[], number[], boolean]>([
     ['their own', [1], [], [1], true],
     ['another one', [1], [], [1, 2], false],
-    ['one that the person has already', [1], [2], [1, 2], true],
+    ['an existing one', [1], [2], [1, 2], true],
     ['none', [1], [2], [], true],
     ['any, without a site of their own', [], [], [1], false],
     ['all, having all', [1, 2, 3], [], [1, 2, 3], true],

@@ -44,7 +44,7 @@ describe('behind a proxy that appends to headers which the client has sent', () 
   const real = { ip: '203.0.113.9', host: 'portal.test', protocol: 'https' };
 
   test.each([
-    ['nobody is believed by default', false, direct],
+    ['no proxy is trusted by default', false, direct],
     ['`true` believes what the connected proxy saw, and nothing before it', 1, real],
     ['two proxies are two steps back', 2, { ...real, ip: '1.1.1.1' }],
     ['the address of the proxy does as well', 'loopback', real],

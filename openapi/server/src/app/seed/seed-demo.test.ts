@@ -69,7 +69,7 @@ describe('the demo', () => {
       [220, 220, 220],
     ],
     [
-      'who cannot log in',
+      'people who cannot log in',
       'select email from users where password_hash is not null and not is_active order by client_id',
       ['newstarter@demo.test', 'newstarter@acme.test', 'newstarter@globex.test'],
     ],
@@ -89,7 +89,11 @@ describe('the demo', () => {
       [7],
     ],
     ['help texts', 'select count(*) from help_texts group by client_id order by 1', [4, 4, 4]],
-    ['who gets support tickets', 'select support_email from clients where id = 1', ['support@demo.test']],
+    [
+      'the recipient of support tickets',
+      'select support_email from clients where id = 1',
+      ['support@demo.test'],
+    ],
     [
       'resource types, only with the feature',
       "select string_agg(name, ', ' order by position) from resource_types group by client_id",
@@ -107,7 +111,7 @@ describe('the demo', () => {
     ],
     ['people without a company', 'select count(*) from users where company is null', [0]],
     [
-      'car parks and spaces, with a pseudo one and one that asks for approval, only with the feature',
+      'car parks and spaces, with a pseudo one and one that requires approval, only with the feature',
       `select count(*) || ' ' || (select count(*) from parking_spaces p where p.client_id = c.client_id) || ' ' ||
         count(*) filter (where kind = 'pseudo') || ' ' || count(*) filter (where requires_approval)
         from car_parks c group by client_id order by client_id`,
@@ -127,14 +131,14 @@ describe('the demo', () => {
       [1, 2],
     ],
     [
-      'working days on which the full car park has a space or nobody waits',
+      'working days on which the full car park has a space or no one waits',
       `select count(*) from (select 1 from parking_reservations r join car_parks c on c.id = r.car_park_id
         where c.name = 'Cotton Yard' group by c.client_id, r.date
         having count(*) filter (where status = 'confirmed') <> 24 or count(*) filter (where status = 'queued') < 2) d`,
       [0],
     ],
     [
-      'visitors who wait for parking, with their place in the queue after everybody who asked before',
+      'visitors who wait for parking, with their place in the queue after all earlier requests',
       `select v.needs_parking and r.space_id is null and r.date > current_day(0) and not exists (
           select from parking_reservations later where later.car_park_id = r.car_park_id and later.date = r.date
             and later.status = 'queued' and later.rank >= r.rank and later.created_at > r.created_at)
@@ -161,13 +165,13 @@ describe('the demo', () => {
       ['5 1 1', '2 0 0', '3 1 0'],
     ],
     [
-      'share of the desks of days gone by at which somebody checked in, only with the feature',
+      'share of the desks of past days with a check-in, only with the feature',
       `select round(avg((checked_in_at is not null)::int), 1)::float8 from desk_reservations
         where status = 'approved' and date < '2026-11-23' group by client_id order by client_id`,
       [0.7, 0.7],
     ],
     [
-      'of desks in the past, a few no-shows, and a few that were given back for it',
+      'of desks in the past, a few no-shows, and a few that were released for it',
       `select bool_and(of_100 between 2 and 6) from (
         select 100.0 * count(*) filter (where r.check_in_asked_at is not null and r.status = wanted.status) / count(*) as of_100
         from desk_reservations r cross join (values ('approved'), ('released')) wanted (status)
@@ -203,7 +207,7 @@ describe('the demo', () => {
       [true, true, true, true],
     ],
     [
-      'who has a desk today and says remote',
+      'people with a desk today who report remote',
       "select count(*) from presences p join desk_reservations r on r.user_id = p.user_id and r.date = p.date and r.status = 'approved' where not p.on_site",
       [0],
     ],
@@ -282,7 +286,7 @@ describe('the demo', () => {
       [40],
     ],
     [
-      'the busiest day gone by, of visits and of desks: the all-hands in the hall',
+      'the busiest past day, of visits and of desks: the all-hands in the hall',
       `select (select day::text from visits where client_id = 1 and day < current_day(-1) group by day order by count(*) desc limit 1)
         || ' ' || (select date::text from desk_reservations where client_id = 1 and date between current_day(-30) and current_day(-1)
           group by date order by count(*) desc limit 1)
@@ -295,7 +299,7 @@ describe('the demo', () => {
       [0],
     ],
     [
-      'what the headquarters see today: every status',
+      'the headquarters today: every status',
       'select distinct status from visits where site_id = 1 and day = current_day(0) order by 1',
       ['arrived', 'cancelled', 'checked-in', 'checked-out', 'no-show', 'scheduled'],
     ],
@@ -331,7 +335,7 @@ describe('the demo', () => {
       [true],
     ],
     [
-      'who of the watch list is coming',
+      'expected visitors of the watch list',
       "select count(distinct v.id) from watch_list w join visitors p on fold(p.first_name || ' ' || p.last_name) = w.name_key join visits v on v.visitor_id = p.id and v.status = 'scheduled' and v.day = current_day(0)",
       [1],
     ],
@@ -352,7 +356,7 @@ describe('the demo', () => {
       [0],
     ],
     [
-      'who is in a room at each site without permission',
+      'people in a room at each site without permission',
       "select count(*) from resource_bookings b join resources r on r.id = b.resource_id where r.permission_groups <> '{}' and not exists (select from user_groups g where g.user_id = b.user_id and g.group_name = any(r.permission_groups))",
       [0],
     ],
@@ -362,7 +366,7 @@ describe('the demo', () => {
       [5],
     ],
     [
-      'of rooms in the past, a few no-shows, and a few that were given back otherwise',
+      'of rooms in the past, a few no-shows, and a few that were released otherwise',
       `select bool_and(of_100 between 0.2 and 6) from (
         select 100.0 * count(*) filter (where status = 'released' and (claim_by is not null) = wanted.claimed) / count(*) as of_100
         from resource_bookings cross join (values (true), (false)) wanted (claimed)
@@ -370,7 +374,7 @@ describe('the demo', () => {
       [true],
     ],
     [
-      'rooms of the future that were given back',
+      'released rooms of the future',
       "select count(*) from resource_bookings where status = 'released' and starts_at > '2026-11-23'",
       [0],
     ],
@@ -390,7 +394,7 @@ describe('the demo', () => {
       [true],
     ],
     [
-      'what can be ordered',
+      'items that can be ordered',
       "select c.name || ' ' || count(*) from addon_items i join addon_categories c on c.id = i.category_id where i.client_id = 1 group by c.position, c.name order by c.position",
       ['Hot drinks 3', 'Cold drinks 3', 'Breakfast and cakes 3', 'Lunch 3'],
     ],
@@ -417,7 +421,7 @@ describe('the demo', () => {
     ['addresses', 'select count(*) from sites where address is null or map_directions_url is null', [0]],
     ['weekends', 'select count(*) from desk_reservations where extract(isodow from date) > 5', [0]],
     [
-      'who sits where the zone is not for them',
+      'people who sit in a zone that is not for them',
       "select count(*) from desk_reservations r join desks d on d.id = r.desk_id join zones z on z.id = d.zone_id where z.permission_groups <> '{}'",
       [0],
     ],

@@ -57,12 +57,12 @@ it.each<[string, BookingEntry<Interval>[], Holding<Interval>[], object]>([
     { kind: 'taken', detail: 'R1 taken', entries: [{ rooms: ['R1 taken'] }] },
   ],
   [
-    'two resources of an entry that are taken: both are told there',
+    'two occupied resources of an entry: both are reported there',
     [entry(from('07:00', '08:00'), 1, 2), entry(morning, 1, 2)],
     [held(morning, 1), held(morning, 2)],
     { kind: 'taken', detail: 'R1 taken', entries: [{}, { rooms: ['R1 taken', 'R2 taken'] }] },
   ],
-  ['a place in the line of somebody else', [entry(morning, null)], [held(morning, null)], free],
+  ['another person’s place in the queue', [entry(morning, null)], [held(morning, null)], free],
   [
     'a place in the line of the person',
     [entry(morning, null)],
@@ -70,7 +70,7 @@ it.each<[string, BookingEntry<Interval>[], Holding<Interval>[], object]>([
     { kind: 'refused', entries: [{ person: ['has another'] }] },
   ],
   [
-    'a broken rule beside what is taken',
+    'a broken rule next to a conflict',
     [{ ...entry(morning, 1), broken: { date: ['too late'] } }, entry(morning, 1)],
     [held(morning, 1)],
     { kind: 'refused', entries: [{ date: ['too late'], rooms: ['R1 taken'] }, { rooms: ['R1 taken'] }] },

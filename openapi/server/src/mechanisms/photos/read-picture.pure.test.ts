@@ -171,11 +171,7 @@ describe('a logo', () => {
       svg.replace('<rect', '<xi:include href="/etc/passwd"/><rect'),
       'The drawing has an error in line 1, so no browser shows it. Please export it again.',
     ],
-    [
-      'what is compressed',
-      gzipSync(svg),
-      'This is a compressed drawing (SVGZ). Please save it as plain SVG.',
-    ],
+    ['compressed data', gzipSync(svg), 'This is a compressed drawing (SVGZ). Please save it as plain SVG.'],
     [
       'text along a path, which the library leaves out,',
       svg.replace('<rect', '<text><textPath href="#a">x</textPath></text><rect'),
@@ -193,7 +189,7 @@ describe('a logo', () => {
       'This drawing is too complex. Please simplify it, or save it as PNG.',
     ],
     [
-      'what the library draws for minutes',
+      'a drawing that takes the library minutes',
       svg.replace(
         '<rect',
         `<filter id="f"><feTurbulence numOctaves="200"/><feGaussianBlur stdDeviation="300"/></filter>${'<rect filter="url(#f)" width="40" height="20"/>'.repeat(20_000)}<rect`,

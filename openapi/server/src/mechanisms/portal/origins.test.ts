@@ -11,10 +11,10 @@ const origins = (options: Partial<OriginOptions> = {}) =>
 
 describe('the origin of links', () => {
   test.each([
-    ['by the host that was asked', 'acme.example', 'http', {}, 'http://acme.example'],
+    ['by the requested host', 'acme.example', 'http', {}, 'http://acme.example'],
     ['in lower case', 'ACME.example', 'https', {}, 'https://acme.example'],
     ['with the port of this server', 'acme.localhost:8080', 'http', {}, 'http://acme.localhost:8080'],
-    ['without a port of somebody else', 'acme.example:6666', 'http', {}, 'http://acme.example'],
+    ['without another server’s port', 'acme.example:6666', 'http', {}, 'http://acme.example'],
     [
       'with the port of the development server',
       'acme.localhost:3000',
@@ -23,7 +23,7 @@ describe('the origin of links', () => {
       'http://acme.localhost:3000',
     ],
     ['by PUBLIC_URL', 'acme.example:6666', 'http', { publicUrl: 'https://{host}/' }, 'https://acme.example'],
-    ['never by a host of nobody', 'evil.example', 'http', {}, 'http://acme.example:8080'],
+    ['never by an unknown host', 'evil.example', 'http', {}, 'http://acme.example:8080'],
   ] as const)('is %s', (_title, host, protocol, options, expected) => {
     expect(origins(options).ofRequest(asked(host, protocol))).toBe(expected);
   });

@@ -154,7 +154,7 @@ describe('invitations', () => {
       () => 'employee@north.test',
       'An account with this email already exists.',
     ],
-    ['what is no address', () => 'nobody', 'Please enter a valid email.'],
+    ['an invalid address', () => 'nobody', 'Please enter a valid email.'],
   ])('refuse %s', async (_, email, message) => {
     const { status, body } = await invite(email());
     expect([status, body]).toEqual([400, { email: [message] }]);

@@ -195,7 +195,7 @@ describe('the documented message is at its field', () => {
       },
     ],
     [
-      'additional fields: required ones of a group asked for',
+      'additional fields: required ones of a requested group',
       { tags: ['Parking'], line_manager_email: 'b@north.test' },
       {
         'additional_information.permit': ['Field is required'],

@@ -95,19 +95,19 @@ describe('requesting', () => {
       'Appointments can be made up to',
     ],
     [
-      'somebody who does not provide it',
+      'a person who does not provide it',
       () => ({ provider_id: at.id('pa') }),
       'provider_id',
       'does not provide all of these services at this site',
     ],
     [
-      'somebody of another site',
+      'a person of another site',
       () => ({ site_id: at.manchester, service_ids: [at.services.survey], provider_id: at.id('onesite') }),
       'service_ids',
       'No one provides all of these services at this site.',
     ],
     [
-      'services that nobody has together',
+      'services without a common provider',
       () => ({ service_ids: [at.services.fitting, at.services.survey], provider_id: null }),
       'service_ids',
       'No one provides all of these services at this site.',

@@ -37,7 +37,7 @@ describe('services', () => {
     ['a name that exists, in other letters', { name: 'CONSULTATION' }, 'name'],
     ['four minutes', { minutes: 4 }, 'minutes'],
     ['481 minutes', { minutes: 481 }, 'minutes'],
-    ['somebody who is not there', { provider_ids: [999_999] }, 'provider_ids'],
+    ['a missing person', { provider_ids: [999_999] }, 'provider_ids'],
   ])('are refused at the field for %s', async (_, changes, field) => {
     const answer = await at.admin.post('/api/appointment-services/', service(changes));
     expect([answer.status, Object.keys(answer.body)[0]?.split('.')[0]]).toEqual([400, field]);
@@ -130,7 +130,7 @@ describe('free times', () => {
     ['a day that does not exist', () => `date=2026-02-30&services=${at.services.fitting}`, 'date'],
     ['a service that is not there', () => 'date=2026-11-24&services=999999', 'services'],
     [
-      'somebody who does not provide it',
+      'a person who does not provide it',
       () => `date=2026-11-24&services=${at.services.fitting}&provider=${at.id('pa')}`,
       'provider',
     ],

@@ -111,8 +111,8 @@ describe('an event', () => {
 
   it.each([
     ['unknown to all', 'unknown', {}],
-    ['of somebody who has nothing booked', 'unauthorized', { registration: 'kn-1 ow' }],
-    ['of somebody who has booked', 'authorized', { registration: 'BOOK 1' }],
+    ['of a person without a booking', 'unauthorized', { registration: 'kn-1 ow' }],
+    ['of a person with a booking', 'authorized', { registration: 'BOOK 1' }],
     ['of a visitor who is expected', 'authorized', { registration: 'vi-s 1' }],
     ['that drives away', 'exit', { registration: 'BOOK 1', direction: 'away' }],
   ])('%s is %s', async (_, status, change) => {

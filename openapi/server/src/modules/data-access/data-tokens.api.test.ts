@@ -58,7 +58,7 @@ describe('a token', () => {
     ['a name of blanks', { name: '   ' }, 'name'],
     ['a day that is none', { valid_days: 0 }, 'valid_days'],
     ['no sites', { site_ids: [] }, 'site_ids'],
-    ['what nobody may set', { token: 'wpd_mine' }, 'token'],
+    ['a field that no one may set', { token: 'wpd_mine' }, 'token'],
   ])('is refused for %s', async (_, change, field) => {
     const answer = await create(superadmin, { name: 'Refused', scopes: ['visits'], ...change });
     expect([answer.status, Object.keys(answer.body)]).toEqual([400, [field]]);

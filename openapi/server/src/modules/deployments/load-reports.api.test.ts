@@ -98,7 +98,7 @@ describe('load reports are counted', () => {
     ['a negative duration', { reports: [{ ...ok, ms: -1 }] }],
     ['an unknown error', { reports: [{ ...ok, error: 'bored' }] }],
     ['a reference that is a text', { reports: [{ ...ok, error: 'threw', reference: 'Robin Stricker' }] }],
-    ['a word of its own', { reports: [{ ...ok, user: 7 }] }],
+    ['an unknown word', { reports: [{ ...ok, user: 7 }] }],
   ])('refuses %s', async (_title, body) => {
     expect((await employee.post('/api/load-reports/', body)).status).toBe(400);
     expect(await rows()).toEqual([]);

@@ -122,7 +122,7 @@ describe('deskRules', () => {
       },
     ],
     [
-      'a broken rule beside a conflict is a refusal that lists both',
+      'a broken rule next to a conflict is a refusal that lists both',
       { holdings: [khan, ownElsewhere], needsCleaning: true, dates: ['2026-11-23', '2026-11-24'] },
       {
         kind: 'refused',

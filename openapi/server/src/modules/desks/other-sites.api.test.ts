@@ -84,7 +84,7 @@ describe('a desk administrator of Manchester alone', () => {
 describe('the desks of Manchester', () => {
   it.each([
     ['one of London looks like one that is not there', 'plain'],
-    ['one that is not there', null],
+    ['a missing one', null],
   ] as const)('are not moved to a zone out of reach: %s', async (_, zone) => {
     const desk = `/api/desks/desks/${data.desks['M-1']}/`;
     const { version } = (await deskAdmin.get(desk)).body;

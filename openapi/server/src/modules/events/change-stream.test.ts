@@ -107,9 +107,9 @@ describe('topics of a subscriber', () => {
     ['nothing of another site', { client: 1, topic: 'visits', site: 3 }, ['superadmin'], []],
     ['muster for admins', { client: 1, topic: 'muster' }, ['admin'], ['muster']],
     ['no muster for reception', { client: 1, topic: 'muster' }, ['reception'], []],
-    ['meetings for everybody', { client: 1, topic: 'meetings' }, [], ['meetings']],
+    ['meetings for everyone', { client: 1, topic: 'meetings' }, [], ['meetings']],
     [
-      'all one may hear after news was missed',
+      'all permitted topics after missed events',
       null,
       ['reception'],
       ['visits', 'visitors', 'meetings', 'appointments'],

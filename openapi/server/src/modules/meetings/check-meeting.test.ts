@@ -10,7 +10,7 @@ it.each([
   ['a room on each date', both, 0, [[7], [8]], []],
   ['a date without a room', both, 0, [[7], []], ['rooms', 'visits']],
   ['neither', both, 0, [[]], ['rooms', 'visits']],
-  ['neither, where nobody can be invited', ['rooms'], 0, [[]], ['rooms']],
+  ['neither, if no one can be invited', ['rooms'], 0, [[]], ['rooms']],
   ['neither, where there are no rooms', ['reception'], 0, [[]], ['visits']],
 ] as const)('checks of a new meeting: %s', (_, features, visits, dates, fields) => {
   const errors = emptyErrors({ features: [...features] }, visits, dates);

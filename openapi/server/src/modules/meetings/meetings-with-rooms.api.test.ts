@@ -192,7 +192,7 @@ describe('refused bookings, which write nothing', () => {
       { attends: ['Must have at most 200 entries.'] },
     ],
     [
-      'somebody else as host',
+      'another person as host',
       () => on(day, '10:00', '11:00', { rooms: [id.bridge], ...as(at.id('desk')) }),
       400,
       { attends: ['Only assistants can book for other people.'] },

@@ -156,7 +156,7 @@ describe('booking', () => {
       { end: ['End time must be later than start time'] },
     ],
     ['a time without offset', { start: '2026-11-25T10:00:00' }, ['start']],
-    ['a person who is gone', { attends: [{ employee: 999_999, is_host: true }] }, ['attends']],
+    ['a deleted person', { attends: [{ employee: 999_999, is_host: true }] }, ['attends']],
     [
       'an account that is not active',
       () => ({ attends: [{ employee: at.id('newstarter'), is_host: true }] }),

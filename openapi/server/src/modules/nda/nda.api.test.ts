@@ -46,10 +46,10 @@ describe('ink', () => {
     ['white on nothing, as in dark mode', pixels([0, 0, 0, 0], 20, [255, 255, 255, 255]), true],
     ['blue on white', pixels([255, 255, 255, 255], 40, [0, 0, 160, 255]), true],
     ['a slip of the finger', pixels([0, 0, 0, 0], 19, [0, 0, 0, 255]), false],
-    ['a pad that nobody has touched', pixels([0, 0, 0, 0], 0, []), false],
+    ['an untouched pad', pixels([0, 0, 0, 0], 0, []), false],
     ['a white one', pixels([255, 255, 255, 255], 0, []), false],
     ['a black one', pixels([0, 0, 0, 255], 0, []), false],
-    ['colours that nobody sees', pixels([0, 0, 0, 0], 400, [200, 0, 0, 0]), false],
+    ['invisible colours', pixels([0, 0, 0, 0], 400, [200, 0, 0, 0]), false],
     ['nothing at all', new Uint8Array(), false],
   ])('%s: %#', (_, dots, expected) => expect(hasInk(dots)).toBe(expected));
 });

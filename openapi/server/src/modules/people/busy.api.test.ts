@@ -125,8 +125,8 @@ describe('when people are busy', () => {
   });
 
   it.each([
-    ['who attends', 'pa'],
-    ['who made them', 'employee'],
+    ['attendees', 'pa'],
+    ['their creator', 'employee'],
     ['the front desk', 'reception'],
   ] as const)('shows its subject to %s', async (_, who) => {
     const { body } = await busyFor(who, { users: [at.id('desk')] });
@@ -158,7 +158,7 @@ describe('when people are busy', () => {
   it.each([
     ['nobody', { users: [] }, 'users'],
     ['201 people', { users: Array.from({ length: 201 }, (_, index) => index + 1) }, 'users'],
-    ['somebody twice', { users: [1, 1] }, 'users'],
+    ['a person twice', { users: [1, 1] }, 'users'],
     ['a day that there is not', { date: '2026-02-30' }, 'date'],
   ])('%s is refused at its field', async (_, change, field) => {
     const { status, body } = await busyFor('employee', change);

@@ -52,7 +52,7 @@ describe('a colleague’s schedule', () => {
   it.each([
     ['the person', 'desk'],
     ['its host', 'pa'],
-    ['who made it', 'employee'],
+    ['its creator', 'employee'],
     ['the front desk', 'reception'],
   ] as const)('shows its subject to %s', async (_, who) => {
     expect((await scheduleFor(who)).body).toMatchObject([

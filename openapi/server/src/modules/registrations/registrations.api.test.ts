@@ -66,7 +66,7 @@ describe('registering a vehicle', () => {
   });
 
   it.each([
-    ['fills in what nobody sees', { website: 'https://robot.test' }],
+    ['fills in the invisible field', { website: 'https://robot.test' }],
     ['is faster than people', { seconds_open: 1 }],
   ])('stores nothing of a robot that %s, and gives it the usual answer', async (_, more) => {
     expect(await register(more)).toMatchObject({ status: 201, body: { is_own_vehicle: false } });

@@ -139,7 +139,7 @@ describe('refusals, at their fields', () => {
     ],
     ['nobody', { recipients: [] }, 'recipients', /./],
     [
-      'what is no address',
+      'an invalid address',
       { recipients: ['boss@example.com', 'boss'] },
       'recipients',
       /“boss” is not an email/,

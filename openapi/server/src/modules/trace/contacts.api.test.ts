@@ -49,7 +49,7 @@ describe('people on site', () => {
       [says('desk'), says('pa', true, '08:00', 1), says('pa', true, '11:00')],
       ['stated', null],
     ],
-    ['what was said knows no floor', 'floor', [says('desk'), says('pa')], null],
+    ['reported presence has no floor', 'floor', [says('desk'), says('pa')], null],
     ['desks of one zone', 'zone', [desk('desk', 'N-1'), desk('pa', 'N-2')], ['expected', null]],
     [
       'both checked in',
@@ -81,13 +81,13 @@ describe('people on site', () => {
       null,
     ],
     [
-      'a desk that was given back later',
+      'a desk that was released later',
       'site',
       [desk('desk', 'N-1'), desk('pa', 'N-2', { status: 'released', checkedIn: true })],
       ['expected', null],
     ],
     [
-      'a desk of somebody who was remote',
+      'a desk of a person who was remote',
       'site',
       [desk('desk', 'N-1'), desk('pa', 'N-2'), says('pa', false)],
       null,
@@ -108,7 +108,7 @@ describe('people on site', () => {
     ['one meeting without a room', 'zone', [meeting('09:00', '10:30', { room: null })], ['expected', 90]],
     ['one has declined', 'site', [meeting('09:00', '10:30', { declined: ['pa'] })], null],
     [
-      'two meetings at once, in two rooms',
+      'two simultaneous meetings, in two rooms',
       'zone',
       [meeting('09:00', '10:00', alone), meeting('09:00', '10:00', { attends: ['pa'], room: 'Elm' })],
       null,
@@ -134,7 +134,7 @@ describe('people on site', () => {
     ],
     ['two meetings add up', 'site', [meeting('09:00', '10:00'), meeting('11:00', '11:30')], ['expected', 90]],
     [
-      'what overlaps counts once',
+      'overlapping facts count once',
       'site',
       [meeting('09:00', '10:00'), meeting('09:30', '11:00', { room: 'Elm' })],
       ['expected', 120],
@@ -162,7 +162,7 @@ describe('people on site', () => {
       null,
     ],
     [
-      'nobody saw a car leave',
+      'a car without a seen departure',
       'site',
       [car('desk', 'towards', '08:00'), car('pa', 'towards', '11:00'), car('pa', 'away', '17:00')],
       ['confirmed', null],
@@ -175,7 +175,7 @@ describe('people on site', () => {
       ['expected', 30],
     ],
     [
-      'a visitor whom the clock checked out',
+      'an automatically checked-out visitor',
       'site',
       [says('desk'), meeting('09:00', '10:00', { attends: [], visitor: guest('23:59', true) })],
       ['stated', null],

@@ -45,7 +45,7 @@ describe('lanyards', () => {
   it.each([
     ['returned', 20, { lanyard_returned: true }, false],
     ['not returned', 21, { lanyard_returned: false }, true],
-    ['not asked for, by an older page', 22, undefined, true],
+    ['no prompt, by an older page', 22, undefined, true],
   ])(
     'checks out with the lanyard %s, records it, and frees the number or not',
     async (_, number, body, out) => {

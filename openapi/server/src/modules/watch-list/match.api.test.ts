@@ -28,7 +28,7 @@ it.each([
   ['the email address', { email: 'bad@x.test' }, 'email'],
   ['the phone number', { phone_key: '+441' }, 'phone'],
   ['nothing', {}, null],
-  ['nothing, of somebody who was erased', { email: 'bad@x.test', erased_at: new Date() }, null],
+  ['nothing, of an erased person', { email: 'bad@x.test', erased_at: new Date() }, null],
 ])('matches one visitor and many in the same way: by %s', async (_, values, matched) => {
   const found = await server.db.forClient(server.clientIds.north, async (tx) => {
     const { id } = await tx

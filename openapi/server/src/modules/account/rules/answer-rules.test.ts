@@ -119,7 +119,7 @@ describe('hideOnEdit: on an edit', () => {
   const edit = { known: { badge: '12', position: 'Cook' }, tags: [] };
 
   it.each([
-    ['a hidden field is not asked for, and one left out stays', {}, [], []],
+    ['a hidden field is not required, and one left out stays', {}, [], []],
     ['a hidden field may be repeated as it is', { badge: '12' }, [], []],
     [
       'a hidden field cannot be changed',
@@ -141,7 +141,7 @@ describe('hideOnEdit: on an edit', () => {
       ['additional_information.note: Field is required'],
     ],
     [
-      'a group newly asked for must be filled in',
+      'a newly requested group must be filled in',
       {},
       ['Parking'],
       ['additional_information.permit: Field is required'],

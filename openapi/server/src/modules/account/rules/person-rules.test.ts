@@ -143,13 +143,13 @@ describe('Vehicles', () => {
     ['one where the configuration demands it', [], { ...rules, vehicles_required: true }, [], required],
     ['an empty one is none', [car('')], { ...rules, vehicles_required: true }, [], required],
     [
-      'Car or Motorcycle where asked',
+      'Car or Motorcycle if required',
       [{ registration: 'A' }],
       rules,
       ['A'],
       ['vehicles.0.vehicle_type: Please choose Car or Motorcycle.'],
     ],
-    ['no type where not asked', [{ registration: 'A' }], { ...rules, ask_vehicle_type: false }, ['A'], []],
+    ['no type if not required', [{ registration: 'A' }], { ...rules, ask_vehicle_type: false }, ['A'], []],
   ])('%s', (_, sent, given, registrations, errors) => {
     const found = checkVehicles(sent, given);
     expect(found.vehicles.map(({ registration }) => registration)).toEqual(registrations);

@@ -5,8 +5,8 @@ const nothing: EventFacts = { direction: 'towards', list: null, isExpected: fals
 
 describe('the status of an event', () => {
   test.each<[string, Partial<EventFacts>, string]>([
-    ['nobody knows the plate', {}, 'unknown'],
-    ['somebody has registered it, and nothing is booked', { isKnown: true }, 'unauthorized'],
+    ['the plate is unknown', {}, 'unknown'],
+    ['it is registered, and nothing is booked', { isKnown: true }, 'unauthorized'],
     ['it is expected', { isKnown: true, isExpected: true }, 'authorized'],
     ['a visitor is expected, who is no employee', { isExpected: true }, 'authorized'],
     ['it is on the allowlist', { list: 'allow' }, 'authorized'],

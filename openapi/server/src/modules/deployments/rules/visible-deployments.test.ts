@@ -57,7 +57,7 @@ describe('people of acme may have', () => {
       [rolledOut('2.0.0', { clients: ['globex'], percent: 50 }), standard],
       ['1.0.0 default'],
     ],
-    ['nothing of one that names nobody', [rolledOut('2.0.0', {}), standard], ['1.0.0 default']],
+    ['nothing of one without an audience', [rolledOut('2.0.0', {}), standard], ['1.0.0 default']],
     ['nothing of one to 0 percent', [rolledOut('2.0.0', { percent: 0 }), standard], ['1.0.0 default']],
     [
       'rollouts in their order, none after one for all',

@@ -46,7 +46,7 @@ async function moveZone(map_id: number | null) {
 
 describe('a desk that moves to another floor has no place on its plan, if the old one gives none', () => {
   it.each([
-    ['with many at once', () => moveAll(cleaning)],
+    ['with many together', () => moveAll(cleaning)],
     ['with its zone', () => moveZone(other)],
     ['with its zone, which is on no floor then', () => moveZone(null)],
   ])('%s', async (_, move) => {
@@ -67,7 +67,7 @@ describe('a desk that moves to another floor has no place on its plan, if the ol
 });
 
 it.each([
-  ['many at once', () => moveAll(approval)],
+  ['many together', () => moveAll(approval)],
   ['one', () => moveOne(approval)],
   ['the zone as it was', () => moveZone(floor)],
 ])('on the same floor a desk stays where it is: %s', async (_, move) => {

@@ -37,7 +37,7 @@ describe('placeStranded', () => {
   it.each<[string, string[], string[], boolean]>([
     ['the same groups in another order', ['x', 'y'], ['y', 'x'], true],
     ['fewer groups', ['x', 'y'], ['x'], false],
-    ['everybody’s for who has a group', ['x'], [], false],
+    ['everyone’s for a member of a group', ['x'], [], false],
     ['a group’s for who has none', [], ['x'], false],
   ])('another zone must have the same permission: %s', (_, own, other, fits) => {
     expect(goesTo([stranded(1, 'a', 1, ...own)], [desk(10, 2, ...other)], none)).toEqual(

@@ -123,7 +123,7 @@ describe('checking in', () => {
     ['too early', '09:44', () => ({}), 'You can check in from 09:45.'],
     ['over', '11:00', () => ({}), 'The meeting is over.'],
     [
-      'no room asks for it',
+      'no room requires it',
       '10:00',
       () => ({ rooms: [id.plain] }),
       'No room of this meeting asks anybody to check in.',

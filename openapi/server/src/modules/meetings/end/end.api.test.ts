@@ -100,7 +100,7 @@ describe('extending', () => {
   it.each<[string, string, string]>([
     ['earlier than the end so far', '10:55', 'lasts until 11:00 already'],
     ['not in steps of five minutes', '11:03', 'steps of five minutes'],
-    ['seconds beside a step', '11:05:30', 'steps of five minutes'],
+    ['seconds off a step', '11:05:30', 'steps of five minutes'],
   ])('is refused at its field: %s', async (_, clock, words) => {
     const { door, meeting } = await running();
     const end = clock.length === 5 ? time(clock) : `2026-11-23T${clock}Z`;

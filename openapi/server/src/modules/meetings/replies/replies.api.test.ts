@@ -119,7 +119,7 @@ describe('the link of an invitation', () => {
     ['nothing', {}, 'reply'],
     ['another word', { reply: 'maybe' }, 'reply'],
     ['no dates', { reply: 'accepted', meetings: [] }, 'meetings'],
-    ['a date that it does not ask for', { reply: 'accepted', meetings: [999_999] }, 'meetings'],
+    ['a date that the email did not include', { reply: 'accepted', meetings: [999_999] }, 'meetings'],
   ])('answers 400 at its field and stores nothing for %s', async (_, body, field) => {
     const meeting = await book();
     const answer = await outsider.post(await asked(), body);

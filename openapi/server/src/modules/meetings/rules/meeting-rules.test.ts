@@ -170,9 +170,9 @@ describe('a changed list of visitors', () => {
 
   test.each([
     ['a new one is invited', [], [1], { ...nothing, added: [1] }],
-    ['who is left out is taken off', ['scheduled'], [], { ...nothing, removed: [10] }],
+    ['left-out visitors are removed', ['scheduled'], [], { ...nothing, removed: [10] }],
     [
-      'who stays may want parking',
+      'remaining visitors may want parking',
       ['scheduled', 'scheduled'],
       [1, 2],
       {
@@ -183,27 +183,27 @@ describe('a changed list of visitors', () => {
         ],
       },
     ],
-    ['who was taken off may come again', ['cancelled'], [1], { ...nothing, added: [1] }],
-    ['who was taken off stays off', ['cancelled'], [], nothing],
+    ['removed visitors may come again', ['cancelled'], [1], { ...nothing, added: [1] }],
+    ['removed visitors stay removed', ['cancelled'], [], nothing],
     [
-      'who is here stays',
+      'visitors on site stay',
       ['checked-in'],
       [],
       { ...nothing, cannotRemove: ['Guest 1'], cannotMove: ['Guest 1'] },
     ],
     [
-      'who has arrived stays',
+      'arrived visitors stay',
       ['arrived'],
       [],
       { ...nothing, cannotRemove: ['Guest 1'], cannotMove: ['Guest 1'] },
     ],
     [
-      'who was here stays',
+      'visitors who were on site stay',
       ['checked-out'],
       [],
       { ...nothing, cannotRemove: ['Guest 1'], cannotMove: ['Guest 1'] },
     ],
-    ['who did not come stays, and may be moved', ['no-show'], [], { ...nothing, cannotRemove: ['Guest 1'] }],
+    ['no-shows stay, and may be moved', ['no-show'], [], { ...nothing, cannotRemove: ['Guest 1'] }],
   ] as const)('%s', (_, statuses, wanted, expected) => {
     expect(summary([...statuses], [...wanted])).toEqual(expected);
   });
@@ -213,7 +213,7 @@ describe('hosts', () => {
   const employee = { id: 7, groups: ['employee'] as const };
   test.each([
     [
-      'who is named, before the others',
+      'named people, before the others',
       [
         [1, false],
         [2, true],
@@ -225,7 +225,7 @@ describe('hosts', () => {
       ],
     ],
     [
-      'the caller where nobody is named',
+      'the caller if no one is named',
       [[1, false]],
       'employee',
       [
@@ -245,7 +245,7 @@ describe('hosts', () => {
         [1, false],
       ],
     ],
-    ['nobody, where a receptionist names none', [[1, false]], 'reception', null],
+    ['no one, if a receptionist names none', [[1, false]], 'reception', null],
   ] as const)('%s', (_, sent, group, expected) => {
     const attends = sent.map(([employeeId, is_host]) => ({ employee: employeeId, is_host }));
     const found = attendeesOf(attends, { ...employee, groups: [group] });
@@ -265,8 +265,8 @@ describe('people who can see and change a meeting', () => {
   test.each([
     ['its host', 1, ['employee'], [1], true, true],
     ['an attendee', 2, ['employee'], [1], true, false],
-    ['who made it', 5, ['employee'], [], true, true],
-    ['somebody else', 3, ['employee'], [1], false, false],
+    ['its creator', 5, ['employee'], [], true, true],
+    ['another person', 3, ['employee'], [1], false, false],
     ['reception', 4, ['reception'], [1], true, true],
     ['reception of another site', 4, ['reception'], [2], false, false],
     ['security', 4, ['security'], [1], true, false],

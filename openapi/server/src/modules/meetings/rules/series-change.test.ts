@@ -20,8 +20,8 @@ const applied = (wanted: Partial<MeetingParts>, other: Partial<MeetingParts> = {
 describe('an edit of this and all later', () => {
   it.each<[string, Partial<MeetingParts>, Partial<MeetingParts>, Partial<MeetingParts>]>([
     ['nothing changed, nothing differs', {}, {}, {}],
-    ['what was not edited stays different', {}, { description: 'Review' }, { description: 'Review' }],
-    ['what was edited wins', { description: 'New' }, { description: 'Review' }, { description: 'New' }],
+    ['unedited fields stay different', {}, { description: 'Review' }, { description: 'Review' }],
+    ['edited fields win', { description: 'New' }, { description: 'Review' }, { description: 'New' }],
     [
       'one field alone',
       { location: null },
@@ -37,7 +37,7 @@ describe('an edit of this and all later', () => {
       { rooms: [22, 23] },
     ],
     ['a room that the other had already', { rooms: [21, 22] }, { rooms: [22] }, { rooms: [22] }],
-    ['no room any more', { rooms: [] }, { rooms: [23] }, { rooms: [23] }],
+    ['no room any longer', { rooms: [] }, { rooms: [23] }, { rooms: [23] }],
     [
       'a visitor more',
       { visits: [...base.visits, { visitor: 12, needs_parking: true }] },
@@ -73,7 +73,7 @@ describe('an edit of this and all later', () => {
       },
     ],
     [
-      'who is left out leaves them all',
+      'a left-out person leaves them all',
       { attends: [{ userId: 1, isHost: true }] },
       {
         attends: [

@@ -216,7 +216,7 @@ describe('a preview', () => {
     ['the end before the start', () => ({ end: first.start }), 400, { end: [expect.any(String)] }],
     ['no times', () => ({ start: undefined }), 400, { start: ['Please choose date and times.'] }],
     [
-      'somebody else as host',
+      'another person as host',
       () => ({ host: at.id('desk') }),
       400,
       { host: ['Only assistants can book for other people.'] },

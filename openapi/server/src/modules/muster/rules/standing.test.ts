@@ -48,7 +48,7 @@ describe('wardens who disagree', () => {
   test.each<[string, string[], string | null]>([
     ['one says safe, the other not', ['09:10 Ada safe', '09:20 Bo not-safe'], 'Ada safe'],
     ['one takes the mark of the other away', ['09:10 Ada safe', '09:20 Bo unknown'], 'Ada safe'],
-    ['who knows nothing does not contradict', ['09:10 Ada unknown', '09:20 Bo safe'], null],
+    ['a warden without knowledge does not contradict', ['09:10 Ada unknown', '09:20 Bo safe'], null],
     ['the same warden may say something else', ['09:10 Ada safe', '09:20 Ada not-safe'], null],
     ['the same of both', ['09:10 Ada safe', '09:20 Bo safe'], null],
     ['one comes round', ['09:10 Ada safe', '09:20 Bo not-safe', '09:30 Bo safe'], null],
@@ -57,7 +57,7 @@ describe('wardens who disagree', () => {
     ['one insists', ['09:10 Ada safe', '09:20 Bo not-safe', '09:30 Ada safe'], null],
     ['a third chooses', ['09:10 Ada safe', '09:20 Bo not-safe', '09:30 Cy safe'], null],
     [
-      'who thought so once has not chosen',
+      'an earlier agreement is no choice',
       ['09:05 Ada not-safe', '09:10 Ada safe', '09:20 Bo not-safe'],
       'Ada safe',
     ],

@@ -52,7 +52,7 @@ describe('a release of a permit', () => {
       'A release with fewer than 2 days to go needs a note.',
     ],
     [
-      'today, where a day is asked for',
+      'today, if a day is required',
       { start: today, end: today, notice: 1 },
       'note',
       'A release with less than a day to go needs a note.',

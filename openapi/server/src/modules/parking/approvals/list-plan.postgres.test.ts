@@ -24,7 +24,7 @@ describe('a page of twenty thousand reservations', () => {
     ['from today on, at all sites', { start: '2026-11-23' }, 'start', 99],
     ['from today on, at one site', { start: '2026-11-23' }, 'start', 1],
     ['the latest first', {}, '-start', 99],
-    ['what awaits approval', { status: 'pre-approval', start: '2026-11-23' }, 'start', 99],
+    ['requests that await approval', { status: 'pre-approval', start: '2026-11-23' }, 'start', 99],
   ])('%s is read in the order of an index, no further than needed', async (_, more, ordering, sites) => {
     const filter: ReservationFilter = {
       whose: { kind: 'all', viewerId: 1 },

@@ -15,7 +15,7 @@ it.each<[string, Reader, ReturnType<typeof whatSees>, ReturnType<typeof whatSees
     'nothing',
     'nothing',
   ],
-  ['that is gone', { account: null, byRole: true }, 'nothing', 'nothing'],
+  ['that is deleted', { account: null, byRole: true }, 'nothing', 'nothing'],
   ['that never was', { account: null, byRole: false }, 'groups', 'nothing'],
 ])('an account %s', (_, reader, plain, byPerson) => {
   expect([whatSees(reader, false), whatSees(reader, true)]).toEqual([plain, byPerson]);

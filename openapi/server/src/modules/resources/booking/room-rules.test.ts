@@ -40,7 +40,7 @@ describe('timeslots are booked whole', () => {
     ['a minute too long', '09:00', '10:31', false],
     ['over a gap', '10:30', '14:30', false],
     ['into a gap', '10:30', '13:00', false],
-    ['beside all', '15:00', '16:00', false],
+    ['next to all', '15:00', '16:00', false],
   ])('%s: %s to %s', (_, from, until, expected) => {
     expect(isWholeTimeslots({ startsAt: at(from), endsAt: at(until) }, slots, zone)).toBe(expected);
   });
@@ -78,7 +78,7 @@ describe('conflicts of a room', () => {
     ['another site', { site_id: 2 }, {}, ['Bridge is at another site.']],
     ['another building', {}, { buildingId: 3 }, ['Bridge is in another building.']],
     ['its building', {}, { buildingId: 2 }, []],
-    ['no building of its own', { building_id: null }, { buildingId: 3 }, []],
+    ['without its own building', { building_id: null }, { buildingId: 3 }, []],
     ['closed', { closed: true }, {}, ['Bridge is closed.']],
     ['closed for a reason', { closed: true, closed_note: 'Carpet' }, {}, ['Bridge is closed: Carpet']],
     ['not booked', { use: 'non-bookable' }, {}, ['Bridge cannot be booked.']],
@@ -152,12 +152,12 @@ describe('people who have it', () => {
       'Bridge: being cleaned after the booking of A. Khan until 10:15.',
     ],
     [
-      'what one’s own two need between them',
+      'the gap that one’s own two bookings need',
       say('11:00', '12:15', prepared, 9),
       'Bridge needs 15 minutes before and 15 minutes after a booking; you have it from 11:15 to 12:00.',
     ],
     [
-      'what the wanted one needs',
+      'the gap that the wanted one needs',
       say('11:00', '12:15', prepared),
       'Bridge needs 15 minutes before and 15 minutes after a booking; A. Khan has it from 11:15 to 12:00.',
     ],

@@ -132,7 +132,7 @@ describe('a room’s state', () => {
       null,
     ],
     [
-      'nobody else’s permission',
+      'no other person’s permission',
       { isPermitted: false, isForOther: true },
       'unauthorized',
       'This person does not have permission to book Bridge',

@@ -91,9 +91,9 @@ describe('a visitor without an invitation at reception', () => {
   });
 
   it.each([
-    ['nobody is named', { first_name: ' ', last_name: null }, ['first_name', 'last_name']],
-    ['the host is nobody', { host: 999_999 }, ['host']],
-    ['the visitor is nobody', { visitor: 999_999 }, ['visitor']],
+    ['no visitor is named', { first_name: ' ', last_name: null }, ['first_name', 'last_name']],
+    ['the host does not exist', { host: 999_999 }, ['host']],
+    ['the visitor does not exist', { visitor: 999_999 }, ['visitor']],
     ['the phone is none', { phone: 'abc' }, ['phone']],
   ])('%s: 400 at the field', async (_, change, fields) => {
     const { status, body } = await come(change);

@@ -35,12 +35,12 @@ test.each<[string, Partial<Claim>, string, string]>([
   ['a second before it opens', {}, '09:44:59', 'early'],
   ['a quarter of an hour before', {}, '09:45:00', 'open'],
   ['at the end of the time', {}, '10:10:00', 'open'],
-  ['late, but nobody gave it back', {}, '10:59:59', 'open'],
+  ['late, but not released', {}, '10:59:59', 'open'],
   ['the meeting has just ended', {}, '11:00:00', 'over'],
-  ['somebody was there', { checkedInAt: at('09:50:00') }, '10:05:00', 'done'],
+  ['someone was there', { checkedInAt: at('09:50:00') }, '10:05:00', 'done'],
   ['given back', { status: 'released' }, '10:11:00', 'released'],
   ['cancelled', { status: 'cancelled' }, '10:05:00', 'cancelled'],
-  ['nobody has to', { claimBy: null }, '10:05:00', 'not-asked'],
+  ['no check-in required', { claimBy: null }, '10:05:00', 'not-asked'],
 ])('%s', (_, change, now, expected) => {
   expect(claimStateOf({ ...claim, ...change }, at(now))).toBe(expected);
 });
