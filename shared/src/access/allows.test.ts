@@ -20,7 +20,7 @@ describe('allows', () => {
     ['the client lacks the feature', { features: ['rooms'] }, session(['superadmin']), false],
     ['the client has all features', { features: ['desks', 'rooms'] }, session([], ['rooms', 'desks']), true],
     ['the client lacks one of the features', { features: ['desks', 'rooms'] }, session([]), false],
-    ['no feature is asked for', { features: [] }, session([]), true],
+    ['no feature is required', { features: [] }, session([]), true],
     ['the client has one of the features', { anyFeatures: ['desks', 'rooms'] }, session([]), true],
     [
       'the client has none of the features',
@@ -40,7 +40,7 @@ describe('allows', () => {
     ],
     ['the user is in none of the groups', { groups: ['deskbooking'] }, session(['employee']), false],
     ['superadmin is not in every group', { groups: ['deskbooking'] }, session(['superadmin']), false],
-    ['a list of no groups lets nobody in', { groups: [] }, session(['superadmin']), false],
+    ['a list of no groups admits no one', { groups: [] }, session(['superadmin']), false],
     ['an anonymous visitor has no groups', { groups: ['employee'] }, anonymous, false],
     ['groups are compared letter by letter', { groups: ['PA'] }, session(['pa']), false],
 
@@ -66,13 +66,13 @@ describe('allows', () => {
       false,
     ],
     [
-      'an exception to shutting out lets nobody in who is in none of the groups',
+      'an exception to shutting out admits no one without any of the groups',
       { groups: ['employee'], notGroups: ['cleaning'], unlessGroups: ['reception'] },
       session(['cleaning', 'reception']),
       false,
     ],
     [
-      'an exception is not asked for from who is not shut out',
+      'an exception is not required of people who are not shut out',
       { groups: ['employee'], notGroups: ['cleaning'], unlessGroups: ['reception'] },
       session(['employee']),
       true,
@@ -126,13 +126,13 @@ describe('allows', () => {
       false,
     ],
     [
-      'an unknown feature closes beside one that the client has',
+      'an unknown feature closes next to one that the client has',
       unknown({ anyFeatures: ['x', 'desks'] }),
       session([]),
       false,
     ],
     [
-      'an unknown group closes beside a known one',
+      'an unknown group closes next to a known one',
       unknown({ groups: ['x', 'admin'] }),
       session(['admin']),
       false,

@@ -104,7 +104,7 @@ describe('an answer out of the page', () => {
       },
     ],
     [
-      'an answer that nobody wanted for long',
+      'a response that was unused for long',
       () => {
         bringAnswers(block());
         vi.advanceTimersByTime(10_001);
@@ -118,7 +118,7 @@ describe('an answer out of the page', () => {
       },
     ],
     [
-      'another site chosen meanwhile',
+      'another site chosen in between',
       () => {
         bringAnswers(block());
         sessionStore.getState().setSite(2);
@@ -140,7 +140,7 @@ describe('an answer out of the page', () => {
       },
     ],
     [
-      'a write meanwhile',
+      'a write in between',
       () => {
         bringAnswers(block());
         void call(platform.createPresence, { body: { onSite: true } });

@@ -41,7 +41,7 @@ describe('ApiError', () => {
     ['a single message', { detail: 'Wrong.' }, { detail: ['Wrong.'] }],
     ['a nested list', { vehicles: [{}, { plate_number: ['Bad.'] }] }, { 'vehicles.1.plateNumber': ['Bad.'] }],
     ['a nested object', { home_address: { post_code: ['Bad.'] } }, { 'homeAddress.postCode': ['Bad.'] }],
-    ['what is no message is left out', { a: [1, null], b: 2, c: [] }, {}],
+    ['non-messages are left out', { a: [1, null], b: 2, c: [] }, {}],
   ])('fields of a 400: %s', (_, body, fields) => {
     expect(error(400, body).fields).toEqual(fields);
     expect(error(400, body).dates).toBeUndefined();

@@ -32,8 +32,8 @@ describe('a draft', () => {
   });
 
   it.each([
-    ['12 hours for somebody known', 7, 12 * HOUR],
-    ['15 minutes for anybody else', null, HOUR / 4],
+    ['12 hours for a known person', 7, 12 * HOUR],
+    ['15 minutes for anyone else', null, HOUR / 4],
   ])('lives %s', (_, id, lifetime) => {
     fakeSession({ user: id === null ? null : { id } });
     keepDraft('signup', { firstName: 'Ada' }, 0);
@@ -81,13 +81,13 @@ describe('withDraft', () => {
   };
   it.each([
     ['nothing', undefined, initial],
-    ['what was typed', { name: 'Ada', site: 2 }, { ...initial, name: 'Ada', site: 2 }],
+    ['the typed text', { name: 'Ada', site: 2 }, { ...initial, name: 'Ada', site: 2 }],
     [
       'a part of an inner record',
       { extra: { badge: 'x' } },
       { ...initial, extra: { badge: 'x', floor: '' } },
     ],
-    ['values that the form has no more', { old: 1 }, initial],
+    ['values that the form no longer has', { old: 1 }, initial],
     ['values of another kind', { name: 3, groups: { a: 1 } }, initial],
     ['no record', ['x'], initial],
   ])('accepts %s', (_, draft, expected) => {

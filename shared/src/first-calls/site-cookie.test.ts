@@ -8,7 +8,7 @@ it.each<[string, string | undefined, number | null]>([
   ['nothing chosen: the home site', undefined, 1],
   ['the choice', 'a=b; portal-site=7.3; c=d', 3],
   ['all sites', 'portal-site=7.all', null],
-  ['somebody else’s choice is none', 'portal-site=8.3', 1],
+  ['another person’s choice is ignored', 'portal-site=8.3', 1],
   ['a site that is not permitted', 'portal-site=7.99', 1],
   ['no number', 'portal-site=7.3x', 1],
   ['a cookie that only ends like it', 'not-portal-site=7.3', 1],

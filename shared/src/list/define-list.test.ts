@@ -91,7 +91,7 @@ describe('changeListParams', () => {
     ['the order goes back to the first page', 'page=4', { ordering: '-name' }, 'ordering=-name'],
     ['the size goes back to the first page', 'page=4', { limit: 50 }, 'limit=50'],
     ['the page changes alone', 'site=2', { page: 4 }, 'site=2&page=4'],
-    ['a page that is asked for with a filter holds', 'page=4', { site: 2, page: 3 }, 'page=3&site=2'],
+    ['a page that is requested with a filter counts', 'page=4', { site: 2, page: 3 }, 'page=3&site=2'],
     ['a filter set to what it was keeps the page', 'site=2&page=4', { site: 2 }, 'site=2&page=4'],
     ['defaults are not written', 'page=2&limit=50&view=table', { limit: 25, view: 'grid' }, ''],
     ['a filter is taken away', 'site=2&search=x', { site: null, search: '' }, ''],
@@ -103,7 +103,7 @@ describe('changeListParams', () => {
     ],
     ['an empty list is taken away', 'features=1', { features: [] }, ''],
     ['yes is written', '', { mine: true }, 'mine=true'],
-    ['what is not the list’s own stays', 'tab=map&site=1', { site: 2 }, 'tab=map&site=2'],
+    ['other parameters stay', 'tab=map&site=1', { site: 2 }, 'tab=map&site=2'],
     ['invalid values go with the next change', 'limit=7&site=x', { status: 'occupied' }, 'status=occupied'],
     ['nothing changes nothing', 'site=2&page=4', {}, 'site=2&page=4'],
   ])('%s', (_, query, change, result) => {

@@ -184,7 +184,7 @@ describe('the live feed of a page', () => {
   });
 
   it.each<[string, unknown, string[]]>([
-    ['what has changed since', { known: 60_000, changed: { visits: 4_500, meetings: 9_000 } }, ['visits']],
+    ['changed topics', { known: 60_000, changed: { visits: 4_500, meetings: 9_000 } }, ['visits']],
     ['nothing where nothing has changed', { known: 60_000, changed: {} }, []],
     [
       'all where the server has not listened for so long',

@@ -13,24 +13,20 @@ describe('a form that opens over a draft', () => {
       { ...initial, name: 'Ida' },
     ],
     [
-      'one of an older version that nobody else touched: it is typed over the newer',
+      'one of an older version without other edits: it is typed over the newer',
       { values: { ...older, name: 'Ida' }, base: older },
       { ...initial, name: 'Ida' },
     ],
     [
-      'one that was saved meanwhile: nothing is left of it',
+      'one that was saved in between: nothing is left of it',
       { values: { ...older, phone: '2' }, base: older },
       initial,
     ],
     [
-      'one about a field that changed meanwhile: it is asked about at the save',
+      'one about a field that changed in between: the save prompts for it',
       { values: { ...older, name: 'Ida', phone: '7' }, base: older },
       { ...initial, version: 3, name: 'Ida', phone: '7' },
     ],
-    [
-      'one that does not know what it was typed over',
-      { values: { ...older, name: 'Ida' } },
-      { ...older, name: 'Ida' },
-    ],
+    ['one without its base version', { values: { ...older, name: 'Ida' } }, { ...older, name: 'Ida' }],
   ])('%s', (_, draft, expected) => expect(restored(initial, draft)).toEqual(expected));
 });

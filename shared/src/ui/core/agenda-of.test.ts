@@ -18,10 +18,10 @@ const day = [
 it.each([
   ['all in order where there is room', null, 5, [1, 2, 3, 4, 5], 0],
   ['without those that are over first, the oldest of them first', null, 4, [2, 3, 4, 5], 1],
-  ['what is still to come alone', null, 3, [3, 4, 5], 2],
+  ['upcoming entries only', null, 3, [3, 4, 5], 2],
   ['the next of what is still to come', null, 2, [3, 4], 3],
   ['the chosen site', 1, 5, [1, 2, 3, 5], 0],
-  ['nobody at another', 7, 5, [], 0],
+  ['no one at another', 7, 5, [], 0],
 ] as const)('shows %s', (_, siteId, atMost, ids, more) => {
   const agenda = agendaOf(day, { siteId, isOver: ({ end }) => Date.parse(end) <= now, atMost });
   expect(agenda.shown.map(({ id }) => id)).toEqual(ids);

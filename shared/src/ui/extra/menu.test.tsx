@@ -39,8 +39,8 @@ it('keeps its items and their positions while it is open', async () => {
 
 it.each([
   ['is still there', 'print', 'print new'],
-  ['is gone, which is for the server to refuse', 'check-in', 'check-in old'],
-  ['cannot be pressed any more, likewise', 'mail', 'mail old'],
+  ['is removed, which is for the server to refuse', 'check-in', 'check-in old'],
+  ['can no longer be pressed, likewise', 'mail', 'mail old'],
 ])('runs the pressed item if that item %s', async (_, name, done) => {
   await openAndChange();
   await userEvent.click(screen.getByRole('menuitem', { name }));
