@@ -158,13 +158,13 @@ describe('a remote from a developer’s machine', () => {
   it.each([
     ['by who may not', `/?remote=mf-a@${LOCAL}`, employee],
     ['by who is not logged in', `/?remote=mf-a@${LOCAL}`, { ...employee, user: null }],
-    ['by nobody known', `/?remote=mf-a@${LOCAL}`, undefined],
+    ['by an unknown caller', `/?remote=mf-a@${LOCAL}`, undefined],
     ['in the page that the worker keeps', `/?for=nobody&remote=mf-a@${LOCAL}`, developer],
     ['from another machine', '/?remote=mf-a@https://evil.example', developer],
     ['from a name that only looks like this one', '/?remote=mf-a@http://localhost.evil.example', developer],
     ['from more than one place', `/?remote=mf-a@${LOCAL}&remote=mf-b@http://localhost:3002`, developer],
     ['with words for the policy', '/?remote=mf-a@http://localhost:3001%3B%20script-src%20*', developer],
-    ['where nothing was asked for', '/', developer],
+    ['if nothing was requested', '/', developer],
   ])('is not, %s', async (_title, url, who) => {
     portal.viewer = who;
     const policy = await policyOf(url);

@@ -12,7 +12,7 @@ describe('a person’s order of cards', () => {
     ['a new card in the middle comes after the one before it', 'dca', 'dcab'],
     ['a new first card comes first', 'dcb', 'adcb'],
     ['several new ones stay together', 'da', 'dabc'],
-    ['a card that is gone', 'dxcba', 'dcba'],
+    ['a removed card', 'dxcba', 'dcba'],
   ])('%s', (_, order, expected) => {
     expect(names(orderedCards(cards, { order: keys(order), hidden: [] }))).toBe(expected);
   });

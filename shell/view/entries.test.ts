@@ -50,7 +50,7 @@ const names = (entries: readonly { name: string }[]) => entries.map(({ name }) =
 it.each([
   ['a group that may', booker, ['desks', 'open']],
   ['a group that may not', other, ['open']],
-  ['an anonymous visitor, who may turn out to be anybody', nobody, ['desks', 'open']],
+  ['an anonymous visitor, who may turn out to be anyone', nobody, ['desks', 'open']],
 ])('gives the routes of %s', (_title, session, expected) => {
   expect(names(remoteRoutes(boot, session))).toEqual(expected);
 });

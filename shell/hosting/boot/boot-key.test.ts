@@ -105,7 +105,7 @@ describe('openBootKey', () => {
     ['half a file', '-----BEGIN PRIVATE KEY-----\nMC4CAQAwBQ'],
     ['a block that is no key', '-----BEGIN PRIVATE KEY-----\nMC4CAQAwBQ\n-----END PRIVATE KEY-----\n'],
     ['another kind of key', p384()],
-    ['another kind of key beside a good one', p256() + p384()],
+    ['another kind of key next to a valid one', p256() + p384()],
   ])('refuses %s by name and leaves it unchanged', async (_title, content) => {
     const file = written('broken.pem', content);
     await expect(openBootKey(file, { create: true })).rejects.toThrow(

@@ -61,8 +61,8 @@ describe('the hashes in a page', () => {
     ['the dashboard: the cards that its person has', employee, '/', ['entry.js', 'card.js']],
     ['a screen', employee, '/list', ['entry.js', 'screen.js', 'screen.css']],
     ['a path that no remote has', employee, '/nowhere', []],
-    ['nobody’s dashboard: log-in', nobody, '/', ['entry.js', 'door.js']],
-    ['nobody at a screen: log-in', nobody, '/list', ['entry.js', 'door.js']],
+    ['dashboard without a session: log-in', nobody, '/', ['entry.js', 'door.js']],
+    ['screen without a session: log-in', nobody, '/list', ['entry.js', 'door.js']],
   ])('%s', (_title, viewer, path, files) => {
     const [short] = withFirstHashes([remote], viewer, path);
     expect(Object.keys(short?.integrity ?? {}).sort()).toEqual([...files, 'hashes.json'].sort());

@@ -66,7 +66,7 @@ describe('of a remote', () => {
     ['not whole', '7.0.0', ['mf-a 7.0.0: tile.js is missing']],
     ['without what it was built from', '8.0.0', ['mf-a 8.0.0: api.json is not what was released']],
     [
-      'of a newer contract than one shell that somebody gets',
+      'of a newer contract than one shell that people get',
       '1.1.0',
       [
         'mf-a 1.1.0 needs contract 1.1.0, and shell 1.0.0, for acme, offers 1.0.0: deploy a shell that offers it first.',
@@ -80,7 +80,11 @@ describe('of a remote', () => {
         'shell 1.0.0, for acme, offers 1.0.0',
       ],
     ],
-    ['that uses a field which the API has no more', '1.2.0', ['mf-a 1.2.0 cannot use this API: listDesks: ']],
+    [
+      'that uses a field which the API no longer has',
+      '1.2.0',
+      ['mf-a 1.2.0 cannot use this API: listDesks: '],
+    ],
   ])('refuses one that is %s', async (_title, version, said) => {
     const found = await reasons('mf-a', withDefault('mf-a', version));
     expect(found).toHaveLength(said.length);
@@ -189,7 +193,7 @@ describe('a new API document', () => {
     ['the default', { defaults: { 'mf-a': '1.2.0' } }, 1],
     ['a trial', { defaults: {}, rollouts: [{ remote: 'mf-a', version: '1.2.0', percent: 1 }] }, 1],
     ['a pin', { defaults: {}, clientPins: { acme: { 'mf-a': '1.2.0' } } }, 1],
-    ['what browsers fall back on', { defaults: { 'mf-a': '1.3.0' }, previous: { 'mf-a': '1.2.0' } }, 1],
+    ['the fallback of browsers', { defaults: { 'mf-a': '1.3.0' }, previous: { 'mf-a': '1.2.0' } }, 1],
     ['no version that is killed', { defaults: { 'mf-a': '1.2.0' }, kill: { 'mf-a': ['1.2.0'] } }, 0],
     [
       'no version before the default that was taken back',

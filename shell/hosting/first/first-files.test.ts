@@ -185,7 +185,7 @@ describe('a remote has no place in it', () => {
 it.each([
   ['is no script, and would end the function that it is in', 'tile.js', '}});boom();(()=>{({'],
   ['is a module', 'tile.js', 'import "./other.js"'],
-  ['is a style sheet with addresses of its own folder', 'tile.css', '.a{background:url(./b.png)}'],
+  ['is a style sheet with addresses of its folder', 'tile.css', '.a{background:url(./b.png)}'],
   ['imports another style sheet', 'tile.css', '@import "b.css";'],
 ])('a file comes alone, and the rest in one, if it %s', async (_what, name, text) => {
   remote('1.0.0', { ...FILES, [name]: text });

@@ -86,7 +86,7 @@ describe('a rollout', () => {
 
   it.each<[string, RemoteState, string[]]>([
     ['replaces one of the same version', { ...one, rollouts: [trial('2.0.0', { percent: 1 })] }, ['2.0.0']],
-    ['stands before older ones', { ...one, rollouts: [trial('1.5.0')] }, ['2.0.0', '1.5.0']],
+    ['comes before older ones', { ...one, rollouts: [trial('1.5.0')] }, ['2.0.0', '1.5.0']],
   ])('%s', (_title, state, versions) => {
     const after = rollout(state, 'a', '2.0.0', { percent: 50, errorLimit: 2 }, noon);
     expect(after.rollouts.map(({ version }) => version)).toEqual(versions);
@@ -122,7 +122,7 @@ describe('a kill', () => {
 
   it.each<Row>([
     ['gives a version back to who was given it', kill(one, '1.0.0'), { kill: [], withdrawn: [] }],
-    ['leaves one withdrawn that nobody is given', kill(one, '0.8.0'), { kill: [], withdrawn: ['0.8.0'] }],
+    ['leaves one withdrawn without an audience', kill(one, '0.8.0'), { kill: [], withdrawn: ['0.8.0'] }],
     ['leaves other kills', kill(kill(one, '1.0.0'), '*'), { kill: ['*'], withdrawn: ['1.0.0', '0.9.0'] }],
     ['of what is not killed changes nothing', { ...one, withdrawn: ['1.0.0'] }, { withdrawn: ['1.0.0'] }],
   ])('undone %s', (_title, state, changed) => {

@@ -3,7 +3,7 @@ import { isVersion, parseRegistry, type Registry, remotesOf, stateOf, withState 
 
 describe('refuses a registry with', () => {
   it.each([
-    ['what is not JSON', '{', 'is not JSON'],
+    ['a file that is not JSON', '{', 'is not JSON'],
     ['a list', '[]', 'the file must be an object'],
     ['no defaults', '{}', 'defaults must be an object, and is missing'],
     ['an unknown word', '{"defaults":{},"pins":{}}', 'pins is an unknown word; there are defaults, revision'],

@@ -111,14 +111,18 @@ describe('a rollout reaches', () => {
     ['users in one of its groups', { groups: ['admin', 'employee'] }, true],
     ['no user outside them', { groups: ['admin'] }, false],
     ['only who fits both', { clients: ['acme'], groups: ['admin'] }, false],
-    ['who fits both', { clients: ['acme'], groups: ['employee'] }, true],
-    ['who fits client, group and share', { clients: ['acme'], groups: ['employee'], percent: 100 }, true],
-    ['nobody of another client, whatever the share', { clients: ['globex'], percent: 100 }, false],
-    ['nobody outside the group, whatever the share', { groups: ['admin'], percent: 100 }, false],
-    ['nobody where a list is empty', { clients: [], percent: 100 }, false],
-    ['everybody at 100 percent', { percent: 100 }, true],
-    ['nobody at 0 percent', { percent: 0 }, false],
-    ['nobody where it names no audience', {}, false],
+    ['people who match both', { clients: ['acme'], groups: ['employee'] }, true],
+    [
+      'people who match client, group and share',
+      { clients: ['acme'], groups: ['employee'], percent: 100 },
+      true,
+    ],
+    ['no one of another client, whatever the share', { clients: ['globex'], percent: 100 }, false],
+    ['no one outside the group, whatever the share', { groups: ['admin'], percent: 100 }, false],
+    ['no one if a list is empty', { clients: [], percent: 100 }, false],
+    ['everyone at 100 percent', { percent: 100 }, true],
+    ['no one at 0 percent', { percent: 0 }, false],
+    ['no one if it names no audience', {}, false],
   ])('%s', (_title, rollout, expected) => {
     expect(reach(rollout)).toBe(expected);
   });

@@ -124,7 +124,7 @@ describe('a budget', () => {
       ['route (screen form) is 61 bytes and may be 60: form.js, form.css.'],
     ],
     [
-      'that is not set is asked for',
+      'that is not set is required',
       { entry: 100, card: 65, route: 61 },
       ['package.json has no limit "firstLoad" in "budgets"; it is 175 bytes now.'],
     ],

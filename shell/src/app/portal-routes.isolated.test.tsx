@@ -75,12 +75,12 @@ describe('the guard', () => {
 
   it.each([
     [
-      'somebody logged out, with a way on',
+      'a logged-out person, with a way on',
       nobody,
       '/log-in?redirectFrom=%2Fdesks',
       'Log-in is not available',
     ],
-    ['somebody logged in, to the dashboard', {}, '/', 'Dashboard'],
+    ['a logged-in person, to the dashboard', {}, '/', 'Dashboard'],
   ] as const)('if no remote has the log-in, takes %s', async (_, session, location, title) => {
     const view = await renderWithProviders(
       <Portal routes={portalRoutes(remotes.filter(({ name }) => name !== 'log-in'))} />,

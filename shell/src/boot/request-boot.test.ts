@@ -48,7 +48,7 @@ describe('the person’s boot data', () => {
 
   it.each([
     ['a captive portal answers', page],
-    ['what it says has expired', expired],
+    ['the answer has expired', expired],
     ['it is another person’s', () => Response.json(documentOf({ audience: { client: 'demo', user: 8 } }))],
     ['it says no', () => new Response(null, { status: 404 })],
   ])('is the last known good if %s', async (_title, server) => {
@@ -64,7 +64,7 @@ describe('the person’s boot data', () => {
 
   it.each([
     ['there is no worker', { server: page }],
-    ['what the worker has is no better', { server: page, worker: expired }],
+    ['the worker’s copy is no better', { server: page, worker: expired }],
     ['the worker has nothing', { server: page, worker: () => new Response(null, { status: 504 }) }],
   ])('is nothing if %s', async (_title, given) => {
     answers(given);

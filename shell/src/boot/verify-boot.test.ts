@@ -69,9 +69,9 @@ describe('a boot document is refused', () => {
     ['the signature is no base64', { text, signature: 'aaaaaaaaaaaa.%%%' }, /./],
     ['it has no signature', { text, signature: null }, /not signed/],
     ['it has an empty one', { text, signature: '' }, /not signed/],
-    ['somebody else signed it', signed(text, stranger), /not signed by a key/],
+    ['another key signed it', signed(text, stranger), /not signed by a key/],
     [
-      'somebody else signed it in our name',
+      'another key signed it in our name',
       { text, signature: stranger.sign(text).replace(/^c+/, 'aaaaaaaaaaaa') },
       /signature is wrong/,
     ],
@@ -92,7 +92,7 @@ describe('a boot document is refused', () => {
       signed(documentOf({ audience: { client: 'demo', user: 8 } })),
       /somebody else/,
     ],
-    ['it is nobody’s', signed(documentOf({ audience: { client: 'demo', user: null } })), /somebody else/],
+    ['it has no person', signed(documentOf({ audience: { client: 'demo', user: null } })), /somebody else/],
     ['it says no person', signed(documentOf({ audience: undefined })), /./],
     ['it is a page', { text: html, signature: ours.sign(html) }, /JSON/],
   ])('%s', async (_title, given, why) => {

@@ -23,18 +23,18 @@ function bootOf({ previous, knew = {} }: { previous?: string; knew?: Withdrawn }
 
 describe('of a boot document that is older than the event', () => {
   it.each<[string, Parameters<typeof bootOf>[0], Withdrawn, (string | undefined)[]]>([
-    ['nothing is gone: all stays', { previous: '1' }, {}, ['2', '1']],
-    ['another remote’s version is gone', {}, { 'mf-b': ['2'] }, ['2', undefined]],
-    ['another version is gone', {}, { 'mf-a': ['3'] }, ['2', undefined]],
-    ['its version is gone: the previous one', { previous: '1' }, { 'mf-a': ['2'] }, ['1', undefined]],
-    ['its version is gone, and there is none before: no such remote', {}, { 'mf-a': ['2'] }, []],
+    ['nothing is withdrawn: all stays', { previous: '1' }, {}, ['2', '1']],
+    ['another remote’s version is withdrawn', {}, { 'mf-b': ['2'] }, ['2', undefined]],
+    ['another version is withdrawn', {}, { 'mf-a': ['3'] }, ['2', undefined]],
+    ['its version is withdrawn: the previous one', { previous: '1' }, { 'mf-a': ['2'] }, ['1', undefined]],
+    ['its version is withdrawn, and there is none before: no such remote', {}, { 'mf-a': ['2'] }, []],
     [
-      'the previous one is gone: nothing to fall back on',
+      'the previous one is withdrawn: nothing to fall back on',
       { previous: '1' },
       { 'mf-a': ['1'] },
       ['2', undefined],
     ],
-    ['both are gone: no such remote', { previous: '1' }, { 'mf-a': ['1', '2'] }, []],
+    ['both are withdrawn: no such remote', { previous: '1' }, { 'mf-a': ['1', '2'] }, []],
     [
       'it was given although it was withdrawn, to a client that is pinned to it',
       { knew: { 'mf-a': ['2'] } },

@@ -63,7 +63,7 @@ describe('gives each file its hash, and a hash that nothing has where it knows n
 describe('in a released shell a version without hashes runs only as the override of a remote', () => {
   it.each([
     ['from this machine', 'http://localhost:3001/', true, true],
-    ['from this machine, but nobody applied it', 'http://localhost:3001/', false, false],
+    ['from this machine, but not applied', 'http://localhost:3001/', false, false],
     ['from another machine', 'https://evil.test/', true, false],
     ['from the portal itself', '/remotes/mf-a/1.0.0/', true, false],
     ['from a folder of this machine', 'http://localhost:3001/some/where/', true, false],

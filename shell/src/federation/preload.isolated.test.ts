@@ -154,10 +154,10 @@ describe('the first screen', () => {
   const settled = () => new Promise((resolve) => setTimeout(resolve, 60));
 
   it.each<[string, ReturnType<typeof at>, boolean, number]>([
-    ['asks beside its code for what the page has not brought along', at('/a'), false, 1],
+    ['requests next to its code the data that the page has not brought along', at('/a'), false, 1],
     ['leaves what the page has brought along', at('/a'), true, 0],
-    ['asks for nothing that is not declared', at('/a', '?page=2'), false, 0],
-    ['asks for the cards, whatever is open over them', at('/', '?locate=7'), false, 1],
+    ['requests nothing that is not declared', at('/a', '?page=2'), false, 0],
+    ['requests the cards, whatever is open over them', at('/', '?locate=7'), false, 1],
   ])('%s', async (_, where, hasAnswers, count) => {
     startFirstScreen(where, hasAnswers);
     await settled();

@@ -191,7 +191,7 @@ describe('update available', () => {
 
   it.each([
     ['a filter', 'Filter'],
-    ['a password, which nobody keeps', 'Secret'],
+    ['a password, which is not stored', 'Secret'],
   ])('is not held up by %s', async (_, label) => {
     await open();
     await userEvent.type(screen.getByLabelText(label), 'x');

@@ -12,14 +12,14 @@ const question: OverrideQuestion = {
 };
 
 it.each<[string, Partial<OverrideQuestion>, unknown]>([
-  ['nobody asks', {}, { do: 'nothing' }],
-  ['the address asks', { asked: LOCAL }, { do: 'apply', override }],
+  ['no request', {}, { do: 'nothing' }],
+  ['the address requests one', { asked: LOCAL }, { do: 'apply', override }],
   [
-    'the address asks for another than the tab keeps',
+    'the address requests another than the tab keeps',
     { asked: LOCAL, kept: 'mf-a@http://localhost:9' },
     { do: 'apply', override },
   ],
-  ['the address asks and was sent there', { asked: LOCAL, wasSent: true }, { do: 'apply', override }],
+  ['the address requests one and was sent there', { asked: LOCAL, wasSent: true }, { do: 'apply', override }],
   ['only the tab keeps it', { kept: LOCAL }, { do: 'send', override }],
   [
     'only the tab keeps it, and it was sent there already',
@@ -45,16 +45,16 @@ it.each<[string, Partial<OverrideQuestion>, unknown]>([
     { do: 'refuse', why: 'forbidden', what: LOCAL },
   ],
   [
-    'the person may not any more',
+    'the person no longer may',
     { kept: LOCAL, mayOverride: false },
     { do: 'refuse', why: 'forbidden', what: LOCAL },
   ],
   [
-    'nobody is logged in, so nobody knows yet',
+    'no one is logged in, so it is unknown',
     { asked: LOCAL, mayOverride: false, isLoggedIn: false },
     { do: 'wait', override },
   ],
-  ['nobody is logged in, but everybody may', { asked: LOCAL, isLoggedIn: false }, { do: 'apply', override }],
+  ['no one is logged in, but everyone may', { asked: LOCAL, isLoggedIn: false }, { do: 'apply', override }],
 ])('%s', (_title, given, decision) => {
   expect(decideOverride({ ...question, ...given })).toEqual(decision);
 });

@@ -69,8 +69,8 @@ describe('isSamePerson', () => {
   const whoami = (user: number | null, client = 1) => ({ user: { id: user }, client: { id: client } });
   it.each([
     ['the same', whoami(7), whoami(7), true],
-    ['nobody, twice', whoami(null), whoami(null), true],
-    ['somebody else', whoami(7), whoami(8), false],
+    ['no person, twice', whoami(null), whoami(null), true],
+    ['another person', whoami(7), whoami(8), false],
     ['a session that ended', whoami(7), whoami(null), false],
     ['the same number at another client', whoami(7, 1), whoami(7, 2), false],
     ['an answer that cannot be read', whoami(7), {}, false],

@@ -18,11 +18,11 @@ const elsewhere = { isOwn: false } as const;
 describe('the worker’s handling of a request', () => {
   it.each<[string, WorkerRequest, Handling | undefined]>([
     ['the home screen', get('/', page), 'page'],
-    ['the log-in screen with what it was told', get('/log-in', { ...page, search: '?email=x' }), 'page'],
+    ['the log-in screen with its message', get('/log-in', { ...page, search: '?email=x' }), 'page'],
     ['an address that a remote may have', get('/desks/7', page), 'page-or-not'],
     ['the mails of the demo, which are the server’s', get('/mailbox/', page), 'page-or-not'],
     ['a page of the API', get('/api/docs/', page), undefined],
-    ['a file that is opened by itself', get('/report.csv', page), undefined],
+    ['a file that is opened directly', get('/report.csv', page), undefined],
     ['a file of the shell', get('/assets/main.1.js', shell), 'shell-file'],
     ['a file of another shell', get('/assets/main.0.js'), undefined],
     [
@@ -42,7 +42,7 @@ describe('the worker’s handling of a request', () => {
     ['the first lines of its own pages', get('/after-paint.js'), 'shell-file'],
     ['a file of a remote', get('/remotes/a/1/x.js'), 'remote-file'],
     [
-      'a second try of it, which asks past every cache',
+      'a second try of it, which bypasses every cache',
       get('/remotes/a/1/x.js', { search: '?try=2' }),
       undefined,
     ],
@@ -52,9 +52,9 @@ describe('the worker’s handling of a request', () => {
       get('/boot.json', { cache: 'only-if-cached' }),
       'kept-boot',
     ],
-    ['what was withdrawn', get('/deployments.json'), 'news'],
-    ['who asks', get('/api/whoami/'), 'whoami'],
-    ['who is logged in now', get('/api/whoami/', { cache: 'no-store' }), undefined],
+    ['withdrawn versions', get('/deployments.json'), 'news'],
+    ['the requester', get('/api/whoami/'), 'whoami'],
+    ['the logged-in person', get('/api/whoami/', { cache: 'no-store' }), undefined],
     ['any other call: never kept', get('/api/desks/'), undefined],
     ['the stream of news: untouched', get('/api/events/'), undefined],
     ['a log-in', get('/api/login/', { method: 'POST' }), 'person-changes'],

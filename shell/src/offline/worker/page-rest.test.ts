@@ -15,7 +15,7 @@ const page = (blocks: string, main = MAIN) =>
 describe('the parts that the server’s own page adds to the stored one', () => {
   it.each<[string, string, string | undefined]>([
     [
-      'who asks, the deployment as it was signed, the first calls',
+      'the requester, the deployment as it was signed, the first calls',
       page(BOOT + WHOAMI + CALLS),
       BOOT + WHOAMI + CALLS,
     ],
@@ -30,9 +30,9 @@ describe('the parts that the server’s own page adds to the stored one', () => 
       page(BOOT + WHOAMI, MAIN.replace('main.1', 'main.9')),
       undefined,
     ],
-    ['nothing without who asks', page(BOOT + CALLS), undefined],
+    ['nothing without the requester', page(BOOT + CALLS), undefined],
     ['nothing without a deployment', page(WHOAMI), undefined],
-    ['nothing of a network that wants a log-in of its own', '<h1>Welcome to the café</h1>', undefined],
+    ['nothing of a network that requires its own log-in', '<h1>Welcome to the café</h1>', undefined],
     ['nothing of an answer that was none', '', undefined],
     ['nothing of a page that was cut off', page(BOOT + WHOAMI).slice(0, -40), undefined],
   ])('%s', (_title, html, blocks) => expect(pageRest(html, files)?.blocks).toBe(blocks));
