@@ -224,7 +224,7 @@ interface ProbeHandler<Id extends OperationId> {
   probe: (portal: Portal) => Promise<Answer<Id>>;
 }
 
-/** `export const desksHandlers = {...} satisfies Handlers<'listDesks' | 'getDesk'>` */
+/** A module's own are `{ listDesks, … } satisfies Partial<AllHandlers>`. */
 export type Handlers<Ids extends OperationId> = {
   [Id in Ids]: Handler<Id> | QueuedHandler<Id> | OutsideHandler<Id> | ReplicaHandler<Id> | ProbeHandler<Id>;
 };

@@ -133,3 +133,8 @@ function tablesIn(text: string): string[] {
   const found = [...code.matchAll(inSql), ...code.matchAll(inCalls)];
   return [...new Set(found.map(([, name, listed]) => name ?? listed ?? ''))];
 }
+
+test('each operation has its handler in one module', () => {
+  const operations = modules.flatMap(({ handlers = {} }) => Object.keys(handlers));
+  expect(operations.filter((id, index) => operations.indexOf(id) !== index)).toEqual([]);
+});

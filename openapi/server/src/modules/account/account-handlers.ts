@@ -1,4 +1,4 @@
-import type { Handlers } from '../../contract/handler.ts';
+import type { AllHandlers } from '../../contract/handler.ts';
 import { activateUser, decideLineVerification, getLineVerification, inviteUser } from './activation.ts';
 import { replaceDashboard } from './dashboard.ts';
 import { acceptInvite, getInvite } from './invite-acceptance.ts';
@@ -7,28 +7,6 @@ import { completePasswordReset, requestPasswordReset, setPassword } from './pass
 import { getMe, updateMe } from './profile.ts';
 import { signUp } from './sign-up.ts';
 import { getSignupConfig, replaceSignupConfig } from './signup-config.ts';
-
-type Ids =
-  | 'setPassword'
-  | 'requestPasswordReset'
-  | 'completePasswordReset'
-  | 'signUp'
-  | 'getSignupConfig'
-  | 'replaceSignupConfig'
-  | 'getMe'
-  | 'updateMe'
-  | 'replaceDashboard'
-  | 'activateUser'
-  | 'getLineVerification'
-  | 'decideLineVerification'
-  | 'inviteUser'
-  | 'getInvite'
-  | 'acceptInvite'
-  | 'listInvites'
-  | 'createInvite'
-  | 'replaceInvite'
-  | 'updateInvite'
-  | 'deleteInvite';
 
 export const accountHandlers = {
   setPassword: { outside: setPassword },
@@ -56,4 +34,4 @@ export const accountHandlers = {
   replaceInvite,
   updateInvite,
   deleteInvite,
-} satisfies Handlers<Ids>;
+} satisfies Partial<AllHandlers>;

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../contract/handler.ts';
+import type { AllHandlers } from '../../contract/handler.ts';
 import { listAuditEntries, listAuditWords } from './audit-service.ts';
 import {
   deleteLogo,
@@ -8,16 +8,6 @@ import {
   updateConfiguration,
 } from './client-service.ts';
 import { readSummary } from './summary.ts';
-
-type AdministrationOperation =
-  | 'getClientConfiguration'
-  | 'updateClientConfiguration'
-  | 'replaceClientLogo'
-  | 'replaceClientFont'
-  | 'deleteClientLogo'
-  | 'listAuditEntries'
-  | 'listAuditWords'
-  | 'getAdministrationSummary';
 
 /** The client's own settings, and the audit log. Changes of the client are forgotten by this process after their commit. */
 export const administrationHandlers = {
@@ -29,4 +19,4 @@ export const administrationHandlers = {
   listAuditEntries,
   listAuditWords,
   getAdministrationSummary: readSummary,
-} satisfies Handlers<AdministrationOperation>;
+} satisfies Partial<AllHandlers>;

@@ -1,4 +1,4 @@
-import type { Handlers, OutsideContext } from '../../contract/handler.ts';
+import type { AllHandlers, OutsideContext } from '../../contract/handler.ts';
 import { answer } from '../../mechanisms/answer.ts';
 import { findPicture } from '../../mechanisms/photos/pictures.ts';
 import { drawSvgLogo } from '../../mechanisms/photos/svg/read-svg.ts';
@@ -31,7 +31,7 @@ export const appHandlers = {
       return answer({ status: 200, file: { type: 'image/png', bytes, etag: `${id}-${icon}`, cache } });
     },
   },
-} satisfies Handlers<'getAppManifest' | 'getAppIcon'>;
+} satisfies Partial<AllHandlers>;
 
 function remembered(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
   const known = drawn.get(key);

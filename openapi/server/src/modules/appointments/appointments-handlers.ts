@@ -1,4 +1,4 @@
-import type { Handlers } from '../../contract/handler.ts';
+import type { AllHandlers } from '../../contract/handler.ts';
 import { notFound } from '../../mechanisms/problems.ts';
 import { createAppointment } from './create-appointment.ts';
 import { approveAppointment, cancelAppointment, declineAppointment, suggestAppointment } from './decide.ts';
@@ -40,24 +40,4 @@ export const appointmentsHandlers = {
   getAppointmentOffer: { outside: getAppointmentOffer },
   listOfferedTimes: { outside: listOfferedTimes },
   requestAppointment: { outside: requestAppointment },
-} satisfies Handlers<
-  | 'listAppointmentServices'
-  | 'createAppointmentService'
-  | 'replaceAppointmentService'
-  | 'deleteAppointmentService'
-  | 'listAppointmentTimes'
-  | 'listAppointments'
-  | 'createAppointment'
-  | 'getAppointment'
-  | 'approveAppointment'
-  | 'declineAppointment'
-  | 'cancelAppointment'
-  | 'suggestAppointment'
-  | 'getOwnAppointment'
-  | 'confirmOwnAppointment'
-  | 'declineOwnAppointment'
-  | 'cancelOwnAppointment'
-  | 'getAppointmentOffer'
-  | 'listOfferedTimes'
-  | 'requestAppointment'
->;
+} satisfies Partial<AllHandlers>;

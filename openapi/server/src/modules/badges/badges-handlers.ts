@@ -1,4 +1,4 @@
-import type { Handlers } from '../../contract/handler.ts';
+import type { AllHandlers } from '../../contract/handler.ts';
 import { answer } from '../../mechanisms/answer.ts';
 import { getBadge, getPrintJobBadge, getVisitorBadge } from './badge-service.ts';
 import {
@@ -9,11 +9,6 @@ import {
   retryPrintJob,
   settlePrintJob,
 } from './print-job-service.ts';
-
-type BadgeOperation =
-  | ('printBadge' | 'getBadge' | 'getVisitorBadge')
-  | ('acceptPrintJob' | 'getPrintJobBadge' | 'completePrintJob')
-  | ('getPrintJob' | 'retryPrintJob' | 'settlePrintJob');
 
 /** Badges as PDF, and as jobs for a site's print agent. */
 export const badgesHandlers = {
@@ -26,7 +21,7 @@ export const badgesHandlers = {
   getPrintJob,
   retryPrintJob,
   settlePrintJob,
-} satisfies Handlers<BadgeOperation>;
+} satisfies Partial<AllHandlers>;
 
 function sendPdf(bytes: Buffer) {
   return answer({ status: 200, file: { type: 'application/pdf', bytes } });

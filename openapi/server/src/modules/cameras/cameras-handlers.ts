@@ -1,4 +1,4 @@
-import type { Handlers } from '../../contract/handler.ts';
+import type { AllHandlers } from '../../contract/handler.ts';
 import { answer } from '../../mechanisms/answer.ts';
 import { createCamera, listCameras, renewKey, updateCamera } from './administration/camera-service.ts';
 import { correctEvent } from './events/correct-event.ts';
@@ -31,23 +31,4 @@ export const camerasHandlers = {
   exportPlateLists: {
     outside: async (context) => answer({ status: 200, file: await exportPlateLists(context) }),
   },
-} satisfies Handlers<
-  | 'createCameraEvent'
-  | 'reportCameraEvents'
-  | 'listCameraEvents'
-  | 'allowCameraEvent'
-  | 'allowlistCameraEvent'
-  | 'denyCameraEvent'
-  | 'denylistCameraEvent'
-  | 'correctCameraEvent'
-  | 'updateCameraVehicle'
-  | 'listCameras'
-  | 'createCamera'
-  | 'updateCamera'
-  | 'renewCameraKey'
-  | 'listPlateLists'
-  | 'createPlateListEntry'
-  | 'updatePlateListEntry'
-  | 'endPlateListEntry'
-  | 'exportPlateLists'
->;
+} satisfies Partial<AllHandlers>;

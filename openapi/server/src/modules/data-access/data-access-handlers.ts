@@ -1,4 +1,4 @@
-import type { Handlers } from '../../contract/handler.ts';
+import type { AllHandlers } from '../../contract/handler.ts';
 import { answer } from '../../mechanisms/answer.ts';
 import { exportReport } from './export/export-report.ts';
 import { createDataToken, listDataTokens, revokeDataToken } from './tokens/data-token-service.ts';
@@ -9,4 +9,4 @@ export const dataAccessHandlers = {
   createDataToken,
   revokeDataToken,
   exportReport: { outside: async (context) => answer({ status: 200, file: await exportReport(context) }) },
-} satisfies Handlers<'listDataTokens' | 'createDataToken' | 'revokeDataToken' | 'exportReport'>;
+} satisfies Partial<AllHandlers>;

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../contract/handler.ts';
+import type { AllHandlers } from '../../contract/handler.ts';
 import { changeDeployment, listDeployments } from './deployment-service.ts';
 import { reportLoads } from './load-report-service.ts';
 
@@ -7,4 +7,4 @@ export const deploymentsHandlers = {
   reportLoads: { outside: reportLoads },
   listDeployments: { outside: listDeployments },
   changeDeployment: { outside: changeDeployment },
-} satisfies Handlers<'reportLoads' | 'listDeployments' | 'changeDeployment'>;
+} satisfies Partial<AllHandlers>;

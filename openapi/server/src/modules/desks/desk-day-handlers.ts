@@ -1,4 +1,4 @@
-import type { Handlers } from '../../contract/handler.ts';
+import type { AllHandlers } from '../../contract/handler.ts';
 import { approveReservation, changeReservations, denyReservation } from './approvals/approvals-service.ts';
 import { decideByLink, readDecision } from './approvals/decision-link.ts';
 import { listRequests } from './approvals/list-requests.ts';
@@ -7,26 +7,6 @@ import { checkInByLink, readCheckIn } from './check-in/check-in-link.ts';
 import { createClosure, liftClosure, listClosures, previewClosure } from './closures/closure-service.ts';
 import { listShares, listTeams } from './shares/share-service.ts';
 import { createWait, deleteWait, listWaits } from './waiting/wait-service.ts';
-
-type DeskDayOperation =
-  | 'listDeskRequests'
-  | 'approveDeskReservation'
-  | 'denyDeskReservation'
-  | 'changeDeskReservations'
-  | 'getDeskDecision'
-  | 'decideDeskRequests'
-  | 'checkInDeskReservation'
-  | 'getDeskCheckInLink'
-  | 'checkInByDeskLink'
-  | 'listDeskWaits'
-  | 'createDeskWait'
-  | 'deleteDeskWait'
-  | 'listDeskShares'
-  | 'listDeskTeams'
-  | 'listDeskClosures'
-  | 'createDeskClosure'
-  | 'previewDeskClosure'
-  | 'endDeskClosure';
 
 /** The later life of a reservation: decisions, check-in, the waiting list, closed days. */
 export const deskDayHandlers = {
@@ -48,4 +28,4 @@ export const deskDayHandlers = {
   createDeskClosure: createClosure,
   previewDeskClosure: previewClosure,
   endDeskClosure: liftClosure,
-} satisfies Handlers<DeskDayOperation>;
+} satisfies Partial<AllHandlers>;

@@ -1,7 +1,7 @@
-import type { Handlers } from '../../contract/handler.ts';
+import type { AllHandlers } from '../../contract/handler.ts';
 import { listDesksNear } from './people/near-desks.ts';
 
 /** Desks and where colleagues sit. */
 export const deskPeopleHandlers = {
   listDesksNear,
-} satisfies Handlers<'listDesksNear'>;
+} satisfies Partial<AllHandlers>;

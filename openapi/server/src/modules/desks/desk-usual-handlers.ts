@@ -1,18 +1,9 @@
-import type { Handlers } from '../../contract/handler.ts';
+import type { AllHandlers } from '../../contract/handler.ts';
 import { cancelReservations } from './cancel-reservations.ts';
 import { bookDays } from './days/book-days.ts';
 import { previewDays } from './days/preview-days.ts';
 import { bookUsualDesk } from './usual/book-usual.ts';
 import { deleteFavourite, listFavourites, markFavourite } from './usual/favourites-service.ts';
-
-type DeskUsualOperation =
-  | 'listDeskFavourites'
-  | 'markDeskFavourite'
-  | 'deleteDeskFavourite'
-  | 'bookUsualDesk'
-  | 'previewDeskDays'
-  | 'bookDeskDays'
-  | 'cancelDeskReservations';
 
 /** Habits: favourite desks, days of many weeks, and giving many days back. */
 export const deskUsualHandlers = {
@@ -23,4 +14,4 @@ export const deskUsualHandlers = {
   previewDeskDays: previewDays,
   bookDeskDays: bookDays,
   cancelDeskReservations: cancelReservations,
-} satisfies Handlers<DeskUsualOperation>;
+} satisfies Partial<AllHandlers>;

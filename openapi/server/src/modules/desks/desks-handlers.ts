@@ -1,4 +1,4 @@
-import type { Handlers } from '../../contract/handler.ts';
+import type { AllHandlers } from '../../contract/handler.ts';
 import { createReservations } from './booking-service.ts';
 import { cancelDeskCleaning, cleanDesk } from './cleaning/cleaning-service.ts';
 import { changeReservedDesk, listLikeDesks } from './cleaning/like-desks.ts';
@@ -6,21 +6,6 @@ import { listDesksToClean } from './cleaning/list-desks-to-clean.ts';
 import { findFeatures, findZones } from './desk-repository.ts';
 import { getDesk, listDesks, updateDesk } from './desk-service.ts';
 import { cancelReservation, listReservations } from './reservation-service.ts';
-
-type DesksOperation =
-  | 'listDesks'
-  | 'getDesk'
-  | 'updateDesk'
-  | 'cleanDesk'
-  | 'cancelDeskCleaning'
-  | 'listDesksToClean'
-  | 'listLikeDesks'
-  | 'changeReservedDesk'
-  | 'listDeskZones'
-  | 'listDeskFeatures'
-  | 'listDeskReservations'
-  | 'createDeskReservations'
-  | 'cancelDeskReservation';
 
 /** Desks, their zones and features, and desk reservations. */
 export const desksHandlers = {
@@ -37,4 +22,4 @@ export const desksHandlers = {
   listDeskReservations: listReservations,
   createDeskReservations: createReservations,
   cancelDeskReservation: cancelReservation,
-} satisfies Handlers<DesksOperation>;
+} satisfies Partial<AllHandlers>;

@@ -1,6 +1,6 @@
 import type { components } from '@portal/openapi/server';
 import { type RawBuilder, sql } from 'kysely';
-import type { Context, Handlers } from '../../contract/handler.ts';
+import type { AllHandlers, Context } from '../../contract/handler.ts';
 import { readPage } from '../../mechanisms/lists.ts';
 import { printFailures, printProblems } from '../badges/public.ts';
 import { deviceRows } from '../devices/public.ts';
@@ -28,7 +28,7 @@ interface FailureRow
 /** Failures of kiosks and printers, for staff to settle (rules/kiosk-and-codes.md#failures). */
 export const deviceFailuresHandlers = {
   listDeviceFailures,
-} satisfies Handlers<'listDeviceFailures'>;
+} satisfies Partial<AllHandlers>;
 
 async function listDeviceFailures(
   context: Context<'listDeviceFailures'>,

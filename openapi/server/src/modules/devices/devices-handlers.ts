@@ -1,17 +1,7 @@
-import type { Handlers } from '../../contract/handler.ts';
+import type { AllHandlers } from '../../contract/handler.ts';
 import { becomeScreen, leaveScreen } from './become-screen.ts';
 import { enrolDevice, listDevices, removeDevice } from './device-service.ts';
 import { checkDevicePairing, createDevicePairing, pairDevice } from './pair-device.ts';
-
-type DeviceOperation =
-  | 'listDevices'
-  | 'enrolDevice'
-  | 'deleteDevice'
-  | 'createDevicePairing'
-  | 'checkDevicePairing'
-  | 'pairDevice'
-  | 'becomeScreen'
-  | 'leaveScreen';
 
 /** Kiosks, print agents and displays of the sites that the caller may use, and how a device becomes one. */
 export const devicesHandlers = {
@@ -26,4 +16,4 @@ export const devicesHandlers = {
   pairDevice: { outside: pairDevice },
   becomeScreen,
   leaveScreen,
-} satisfies Handlers<DeviceOperation>;
+} satisfies Partial<AllHandlers>;

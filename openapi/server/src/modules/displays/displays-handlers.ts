@@ -1,4 +1,4 @@
-import type { Handlers } from '../../contract/handler.ts';
+import type { AllHandlers } from '../../contract/handler.ts';
 import { answer } from '../../mechanisms/answer.ts';
 import { bookFromDisplay, checkInFromDisplay } from './act-at-display.ts';
 import { readDisplay, readFloorDisplay, readFloorPicture, requireDevice } from './get-display.ts';
@@ -16,11 +16,4 @@ export const displaysHandlers = {
   watchDisplay: { outside: watchDisplay },
   bookFromDisplay,
   checkInFromDisplay,
-} satisfies Handlers<
-  | 'getDisplay'
-  | 'getFloorDisplay'
-  | 'getFloorDisplayImage'
-  | 'watchDisplay'
-  | 'bookFromDisplay'
-  | 'checkInFromDisplay'
->;
+} satisfies Partial<AllHandlers>;

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../contract/handler.ts';
+import type { AllHandlers } from '../../contract/handler.ts';
 import { answer } from '../../mechanisms/answer.ts';
 import { createChangeStream } from './change-stream.ts';
 import { subscribedTopics } from './topic-rules.ts';
@@ -38,4 +38,4 @@ export const eventsHandlers = {
       return answer({ status: 200, stream: made.stream });
     },
   },
-} satisfies Handlers<'watchChanges'>;
+} satisfies Partial<AllHandlers>;

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../contract/handler.ts';
+import type { AllHandlers } from '../../contract/handler.ts';
 import { answer } from '../../mechanisms/answer.ts';
 import { exportCalendar } from './export-calendar.ts';
 import { createFeed, deleteFeed, readFeed, requireRoomFeed } from './manage-feed.ts';
@@ -18,12 +18,4 @@ export const feedsHandlers = {
   exportCalendar: {
     outside: async (context) => answer({ status: 200, file: await exportCalendar(context) }),
   },
-} satisfies Handlers<
-  | 'getCalendarFeed'
-  | 'createCalendarFeed'
-  | 'deleteCalendarFeed'
-  | 'getRoomFeed'
-  | 'createRoomFeed'
-  | 'deleteRoomFeed'
-  | 'exportCalendar'
->;
+} satisfies Partial<AllHandlers>;

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../contract/handler.ts';
+import type { AllHandlers } from '../../contract/handler.ts';
 import { answer } from '../../mechanisms/answer.ts';
 import { type Group, isInAny } from '../../mechanisms/portal/viewer.ts';
 import { notFound } from '../../mechanisms/problems.ts';
@@ -9,15 +9,6 @@ import { discardDraft, publishDraft } from './publish-draft.ts';
 import { readDraft } from './read-draft.ts';
 import { replaceImage } from './replace-image.ts';
 import { saveDraftChange } from './save-draft.ts';
-
-type FloorPlanOperation =
-  | 'getFloorPlan'
-  | 'getFloorPlanImage'
-  | 'getFloorPlanDraft'
-  | 'saveFloorPlanDraft'
-  | 'replaceFloorPlanImage'
-  | 'publishFloorPlanDraft'
-  | 'discardFloorPlanDraft';
 
 /** Groups that edit plans; only they see an unpublished picture. */
 const editors: readonly Group[] = ['desk_admin', 'admin', 'superadmin'];
@@ -41,4 +32,4 @@ export const floorPlansHandlers = {
   replaceFloorPlanImage: { outside: replaceImage },
   publishFloorPlanDraft: publishDraft,
   discardFloorPlanDraft: discardDraft,
-} satisfies Handlers<FloorPlanOperation>;
+} satisfies Partial<AllHandlers>;

@@ -1,5 +1,5 @@
 import type { components } from '@portal/openapi/server';
-import type { Context, Handlers } from '../../contract/handler.ts';
+import type { AllHandlers, Context } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
 import { notFound, validationProblem } from '../../mechanisms/problems.ts';
 import { sanitise } from '../../mechanisms/sanitise.ts';
@@ -7,7 +7,6 @@ import { locales, messages } from '../../mechanisms/texts/messages.ts';
 import { saveVersioned } from '../../mechanisms/versions.ts';
 
 type Translation = components['schemas']['HelpTextTranslation'];
-type HelpTextOperation = 'listHelpTexts' | 'listHelpTextTranslations' | 'replaceHelpText' | 'deleteHelpText';
 
 const columns = ['key', 'locale', 'title', 'text', 'version'] as const;
 
@@ -39,7 +38,7 @@ export const helpTextsHandlers = {
     await tx.deleteFrom('help_texts').where('key', '=', path.key).where('locale', '=', path.locale).execute();
     await audit({ action: 'delete', entity: 'help_text', entityId: idOf(path), before });
   },
-} satisfies Handlers<HelpTextOperation>;
+} satisfies Partial<AllHandlers>;
 
 /** Version 0 creates one. HTML is sanitized before it is stored. */
 async function replace({ tx, path, body, audit }: Context<'replaceHelpText'>): Promise<Translation> {

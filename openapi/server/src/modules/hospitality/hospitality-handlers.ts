@@ -1,4 +1,4 @@
-import type { Handlers } from '../../contract/handler.ts';
+import type { AllHandlers } from '../../contract/handler.ts';
 import { answer } from '../../mechanisms/answer.ts';
 import {
   createAddonCategory,
@@ -10,20 +10,6 @@ import { deleteMeetingOrder, replaceMeetingOrder } from './change-order.ts';
 import { exportAddonOrders } from './export-orders.ts';
 import { createAddonItem, deleteAddonItem, listAddonItems, replaceAddonItem } from './item-service.ts';
 import { listAddonOrders } from './list-orders.ts';
-
-type HospitalityOperation =
-  | 'listAddonCategories'
-  | 'createAddonCategory'
-  | 'replaceAddonCategory'
-  | 'deleteAddonCategory'
-  | 'listAddonItems'
-  | 'createAddonItem'
-  | 'replaceAddonItem'
-  | 'deleteAddonItem'
-  | 'replaceMeetingOrder'
-  | 'deleteMeetingOrder'
-  | 'listAddonOrders'
-  | 'exportAddonOrders';
 
 /** The menu for meetings, and their orders. */
 export const hospitalityHandlers = {
@@ -39,4 +25,4 @@ export const hospitalityHandlers = {
   deleteMeetingOrder,
   listAddonOrders,
   exportAddonOrders: async (context) => answer({ status: 200, file: await exportAddonOrders(context) }),
-} satisfies Handlers<HospitalityOperation>;
+} satisfies Partial<AllHandlers>;

@@ -1,21 +1,9 @@
-import type { Handlers } from '../../contract/handler.ts';
+import type { AllHandlers } from '../../contract/handler.ts';
 import { checkInAtEntrance, readEntrance } from './entrance.ts';
 import { checkInAtKiosk, checkInByPin, checkInManually, readKiosk, recordFailure } from './kiosk-service.ts';
 import { saveVisitorPhoto } from './photo.ts';
 import { settleKioskFailure } from './settle-failure.ts';
 import { createWalkIn } from './walk-in.ts';
-
-type KioskOperation =
-  | 'checkInByPin'
-  | 'checkInManually'
-  | 'reportFailedCheckIn'
-  | 'settleKioskFailure'
-  | 'createWalkIn'
-  | 'saveVisitorPhoto'
-  | 'checkInAtKiosk'
-  | 'getKiosk'
-  | 'getEntrance'
-  | 'checkInAtEntrance';
 
 /**
  * Calls of an enrolled kiosk at its site (rules/kiosk-and-codes.md#kiosks) and of a phone at its entrance, and how
@@ -33,4 +21,4 @@ export const kioskHandlers = {
   getEntrance: { outside: readEntrance },
   checkInAtEntrance: { outside: checkInAtEntrance },
   createWalkIn,
-} satisfies Handlers<KioskOperation>;
+} satisfies Partial<AllHandlers>;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Context, Handlers } from '../../contract/handler.ts';
+import type { AllHandlers, Context } from '../../contract/handler.ts';
 import type { Row } from '../../db/tables.ts';
 import { asPeopleSort, containing, readPage, requireSearch, searchFor } from '../../mechanisms/lists.ts';
 import { takeMessage } from '../../mechanisms/outbox/limit-messages.ts';
@@ -16,7 +16,7 @@ const SEARCH_FROM = 3;
 export const mailCollectHandlers = {
   listMailUsers,
   createMailUsage,
-} satisfies Handlers<'listMailUsers' | 'createMailUsage'>;
+} satisfies Partial<AllHandlers>;
 
 type Person = Pick<Row<'users'>, 'id' | 'first_name' | 'last_name' | 'email'>;
 

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../contract/handler.ts';
+import type { AllHandlers } from '../../contract/handler.ts';
 import { answer } from '../../mechanisms/answer.ts';
 import { contactMuster } from './contact-muster.ts';
 import { listMuster } from './muster-service.ts';
@@ -15,12 +15,4 @@ export const musterHandlers = {
   getRollCallReport: {
     outside: async (context) => answer({ status: 200, file: await getRollCallReport(context) }),
   },
-} satisfies Handlers<
-  | 'listMuster'
-  | 'contactMuster'
-  | 'listRollCalls'
-  | 'createRollCall'
-  | 'changeRollCall'
-  | 'completeRollCall'
-  | 'getRollCallReport'
->;
+} satisfies Partial<AllHandlers>;

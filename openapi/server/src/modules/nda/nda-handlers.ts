@@ -1,4 +1,4 @@
-import type { Handlers } from '../../contract/handler.ts';
+import type { AllHandlers } from '../../contract/handler.ts';
 import { readNda, readNdaText, requireVisit, signNda, updateNdaText } from './nda-service.ts';
 
 /** The client's non-disclosure agreement, and who has signed it. */
@@ -7,4 +7,4 @@ export const ndaHandlers = {
   signNda: { outside: signNda },
   getNdaText: async ({ tx }) => readNdaText(tx),
   updateNdaText,
-} satisfies Handlers<'getNda' | 'signNda' | 'getNdaText' | 'updateNdaText'>;
+} satisfies Partial<AllHandlers>;

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../contract/handler.ts';
+import type { AllHandlers } from '../../contract/handler.ts';
 import { importPermits, previewPermitImport } from './import/import-service.ts';
 import { listPermits } from './list-permits.ts';
 import { listPermitHistory } from './permit-history.ts';
@@ -6,19 +6,6 @@ import { getPermitMonth } from './permit-month.ts';
 import { createPermit, endPermit, replacePermit } from './permit-service.ts';
 import { listPermitSpaces } from './permit-spaces.ts';
 import { createPermitRelease, deletePermitRelease } from './release-permit.ts';
-
-type PermitsOperation =
-  | 'listPermits'
-  | 'createPermit'
-  | 'replacePermit'
-  | 'endPermit'
-  | 'listPermitSpaces'
-  | 'listPermitHistory'
-  | 'getPermitMonth'
-  | 'createPermitRelease'
-  | 'deletePermitRelease'
-  | 'previewPermitImport'
-  | 'importPermits';
 
 /** Permits: whose they are, what they mean on a day, their releases, and who gives them. */
 export const permitsHandlers = {
@@ -33,4 +20,4 @@ export const permitsHandlers = {
   deletePermitRelease,
   previewPermitImport,
   importPermits,
-} satisfies Handlers<PermitsOperation>;
+} satisfies Partial<AllHandlers>;

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../contract/handler.ts';
+import type { AllHandlers } from '../../contract/handler.ts';
 import {
   answerSeatInList,
   askForSeat,
@@ -8,16 +8,6 @@ import {
   listRides,
 } from './ride-service.ts';
 import { answerSeatLink, readSeatLink } from './seat-link.ts';
-
-type SharingOperation =
-  | 'listParkingRides'
-  | 'createParkingRide'
-  | 'cancelParkingRide'
-  | 'requestParkingSeat'
-  | 'leaveParkingRide'
-  | 'answerParkingSeatRequest'
-  | 'getParkingSeatLink'
-  | 'answerParkingSeatLink';
 
 /** Seats in the cars of those who park. */
 export const sharingHandlers = {
@@ -29,4 +19,4 @@ export const sharingHandlers = {
   answerParkingSeatRequest: answerSeatInList,
   getParkingSeatLink: { outside: readSeatLink },
   answerParkingSeatLink: { outside: answerSeatLink },
-} satisfies Handlers<SharingOperation>;
+} satisfies Partial<AllHandlers>;

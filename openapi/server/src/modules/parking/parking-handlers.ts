@@ -1,4 +1,4 @@
-import { type Handlers, queued } from '../../contract/handler.ts';
+import { type AllHandlers, queued } from '../../contract/handler.ts';
 import { createReservations } from './booking-service.ts';
 import { getCarPark, listCarParks } from './car-park-service.ts';
 import {
@@ -8,16 +8,6 @@ import {
   releaseReservation,
   updateReservation,
 } from './reservation-service.ts';
-
-type ParkingOperation =
-  | 'listCarParks'
-  | 'getCarPark'
-  | 'listParkingReservations'
-  | 'createParkingReservations'
-  | 'getParkingReservation'
-  | 'updateParkingReservation'
-  | 'cancelParkingReservation'
-  | 'releaseParkingReservation';
 
 /** Car parks and what people park there. */
 export const parkingHandlers = {
@@ -32,4 +22,4 @@ export const parkingHandlers = {
   updateParkingReservation: updateReservation,
   cancelParkingReservation: cancelReservation,
   releaseParkingReservation: releaseReservation,
-} satisfies Handlers<ParkingOperation>;
+} satisfies Partial<AllHandlers>;

@@ -1,16 +1,8 @@
-import type { Handlers } from '../../contract/handler.ts';
+import type { AllHandlers } from '../../contract/handler.ts';
 import { listCounts } from './counts/list-counts.ts';
 import { getSummary } from './counts/summary.ts';
 import { cancelRange } from './range/cancel-range.ts';
 import { createSeries, listSeries, stopSeries } from './series/series-service.ts';
-
-type RequestOperation =
-  | 'listCarParkCounts'
-  | 'getParkingSummary'
-  | 'cancelParkingRange'
-  | 'listParkingStandingRequests'
-  | 'createParkingStandingRequest'
-  | 'deleteParkingStandingRequest';
 
 /** Requests in addition to single days: occupancy, weekly requests, and releasing a whole range. */
 export const parkingRequestsHandlers = {
@@ -20,4 +12,4 @@ export const parkingRequestsHandlers = {
   listParkingStandingRequests: listSeries,
   createParkingStandingRequest: createSeries,
   deleteParkingStandingRequest: stopSeries,
-} satisfies Handlers<RequestOperation>;
+} satisfies Partial<AllHandlers>;

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../contract/handler.ts';
+import type { AllHandlers } from '../../contract/handler.ts';
 import { listPeopleBusy } from './busy-service.ts';
 import { getColleague, listColleagues } from './colleague-service.ts';
 import { contactUser } from './contact-service.ts';
@@ -7,25 +7,6 @@ import { getMyDayCounts, getMyDays } from './my-days.ts';
 import * as presence from './presence-service.ts';
 import { getUserSchedule } from './schedule-service.ts';
 import { getTeamWeek } from './team-week.ts';
-
-type PeopleOperation =
-  | 'listEmployees'
-  | 'getEmployee'
-  | 'updateEmployee'
-  | 'contactUser'
-  | 'getUserSchedule'
-  | 'getMyDays'
-  | 'listPeopleBusy'
-  | 'getTeamWeek'
-  | 'getMyDayCounts'
-  | 'listColleagues'
-  | 'getColleague'
-  | 'listPresence'
-  | 'createPresence'
-  | 'getPresence'
-  | 'replacePresence'
-  | 'updatePresence'
-  | 'deletePresence';
 
 /** The directory, messages to people, where colleagues are, and one's own presence. */
 export const peopleHandlers = {
@@ -46,4 +27,4 @@ export const peopleHandlers = {
   replacePresence: presence.replacePresence,
   updatePresence: presence.updatePresence,
   deletePresence: presence.deletePresence,
-} satisfies Handlers<PeopleOperation>;
+} satisfies Partial<AllHandlers>;

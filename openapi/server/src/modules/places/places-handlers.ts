@@ -1,16 +1,6 @@
-import type { Handlers } from '../../contract/handler.ts';
+import type { AllHandlers } from '../../contract/handler.ts';
 import { createBuilding, deleteBuilding, listBuildings, replaceBuilding } from './building-service.ts';
 import { createFloorPlan, deleteFloorPlan, listFloorPlans, replaceFloorPlan } from './floor-service.ts';
-
-type PlaceOperation =
-  | 'listBuildings'
-  | 'createBuilding'
-  | 'replaceBuilding'
-  | 'deleteBuilding'
-  | 'listFloorPlans'
-  | 'createFloorPlan'
-  | 'replaceFloorPlan'
-  | 'deleteFloorPlan';
 
 /** Buildings and their floors. */
 export const placesHandlers = {
@@ -22,4 +12,4 @@ export const placesHandlers = {
   createFloorPlan: { outside: createFloorPlan, keepsAnswer: true },
   replaceFloorPlan: { outside: replaceFloorPlan },
   deleteFloorPlan,
-} satisfies Handlers<PlaceOperation>;
+} satisfies Partial<AllHandlers>;

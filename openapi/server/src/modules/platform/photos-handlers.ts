@@ -1,4 +1,4 @@
-import type { AnsweredFile, Handlers } from '../../contract/handler.ts';
+import type { AllHandlers, AnsweredFile } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
 import { answer } from '../../mechanisms/answer.ts';
 import { findPicture, type Picture } from '../../mechanisms/photos/pictures.ts';
@@ -29,7 +29,7 @@ export const photosHandlers = {
       file: { type, bytes, etag: path.id, cache: 'public, max-age=31536000, immutable' },
     });
   },
-} satisfies Handlers<'getPhoto' | 'getLogo' | 'getFont'>;
+} satisfies Partial<AllHandlers>;
 
 async function fileOf(
   tx: Tx,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Handlers } from '../../contract/handler.ts';
+import type { AllHandlers } from '../../contract/handler.ts';
 import { answer } from '../../mechanisms/answer.ts';
 import { drawCode, siteCodeAddress, visitCodeAddress } from '../../mechanisms/codes.ts';
 import { notFound } from '../../mechanisms/problems.ts';
@@ -41,7 +41,7 @@ export const qrHandlers = {
     if (!visit || isBehind(visit, now())) throw notFound();
     return sendSvg(await drawCode(visitCodeAddress(origin, visit.code)));
   },
-} satisfies Handlers<'createQrEvent' | 'getSignInCode' | 'getSiteCode' | 'getVisitCode'>;
+} satisfies Partial<AllHandlers>;
 
 function sendSvg(bytes: string) {
   return answer({ status: 200, file: { type: 'image/svg+xml', bytes } });

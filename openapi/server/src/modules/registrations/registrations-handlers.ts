@@ -1,4 +1,4 @@
-import type { Handlers } from '../../contract/handler.ts';
+import type { AllHandlers } from '../../contract/handler.ts';
 import { registerVehicle } from './register-vehicle.ts';
 import { allowlistRegistration, deleteRegistration, listRegistrations } from './registration-service.ts';
 
@@ -8,9 +8,4 @@ export const registrationsHandlers = {
   listVehicleRegistrations: listRegistrations,
   deleteVehicleRegistration: deleteRegistration,
   allowlistVehicleRegistration: allowlistRegistration,
-} satisfies Handlers<
-  | 'createVehicleRegistration'
-  | 'listVehicleRegistrations'
-  | 'deleteVehicleRegistration'
-  | 'allowlistVehicleRegistration'
->;
+} satisfies Partial<AllHandlers>;

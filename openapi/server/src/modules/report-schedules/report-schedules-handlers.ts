@@ -1,4 +1,4 @@
-import type { Handlers } from '../../contract/handler.ts';
+import type { AllHandlers } from '../../contract/handler.ts';
 import {
   createSchedule,
   deleteSchedule,
@@ -21,14 +21,4 @@ export const reportSchedulesHandlers = {
   requestReportMail: { outside: sendNow, keepsAnswer: true },
   getReportSubscription: { outside: readSubscription },
   changeReportSubscription: { outside: changeSubscription },
-} satisfies Handlers<
-  | 'listReportSchedules'
-  | 'createReportSchedule'
-  | 'replaceReportSchedule'
-  | 'deleteReportSchedule'
-  | 'setReportSchedulePaused'
-  | 'renewReportSubscription'
-  | 'requestReportMail'
-  | 'getReportSubscription'
-  | 'changeReportSubscription'
->;
+} satisfies Partial<AllHandlers>;

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../contract/handler.ts';
+import type { AllHandlers } from '../../contract/handler.ts';
 import { getCateringReport } from './catering/catering-report.ts';
 import { listDeskUserUsage } from './desks/desk-user-usage.ts';
 import { getDeskUtilization } from './desks/desk-utilization.ts';
@@ -10,19 +10,6 @@ import { listResourceUserUsage } from './rooms/resource-user-usage.ts';
 import { getResourceUtilization } from './rooms/resource-utilization.ts';
 import { listVisitorHosts } from './visitors/visitor-hosts.ts';
 import { getVisitorReport } from './visitors/visitor-report.ts';
-
-type ReportsOperation =
-  | 'getParkingByDay'
-  | 'listParkingRequestCounts'
-  | 'listParkingOccupancy'
-  | 'getDeskUtilization'
-  | 'listDeskUserUsage'
-  | 'getResourceUtilization'
-  | 'listResourceUserUsage'
-  | 'getVisitorReport'
-  | 'listVisitorHosts'
-  | 'getOccupancy'
-  | 'getCateringReport';
 
 /** How car parks, desks and rooms are used, who visits, and what is ordered. */
 export const reportsHandlers = {
@@ -37,4 +24,4 @@ export const reportsHandlers = {
   getOccupancy,
   listVisitorHosts,
   getCateringReport,
-} satisfies Handlers<ReportsOperation>;
+} satisfies Partial<AllHandlers>;

@@ -1,6 +1,6 @@
 import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
-import type { Context, Handlers } from '../../contract/handler.ts';
+import type { AllHandlers, Context } from '../../contract/handler.ts';
 import { asJson, sqlState, type Tx } from '../../db/database.ts';
 import { pageOfAll } from '../../mechanisms/lists.ts';
 import { contributed } from '../../mechanisms/ports/contributions.ts';
@@ -14,13 +14,6 @@ import { roomTypeMessages } from './messages.ts';
 
 type RoomType = components['schemas']['RoomType'];
 type Change = Omit<components['schemas']['RoomTypeUpdate'], 'version'>;
-type RoomTypeOperation =
-  | 'listRoomTypes'
-  | 'createRoomType'
-  | 'getRoomType'
-  | 'replaceRoomType'
-  | 'updateRoomType'
-  | 'deleteRoomType';
 
 const others = ['id', 'icon', 'icon_book', 'color', 'dashboard', 'version'] as const;
 /** As it is stored. */
@@ -89,7 +82,7 @@ export const roomTypesHandlers = {
     }
     await audit({ action: 'delete', entity: 'resource_type', entityId: before.id, before });
   },
-} satisfies Handlers<RoomTypeOperation>;
+} satisfies Partial<AllHandlers>;
 
 async function save({
   tx,

@@ -1,16 +1,7 @@
-import type { Handlers } from '../../contract/handler.ts';
+import type { AllHandlers } from '../../contract/handler.ts';
 import { pageOfAll } from '../../mechanisms/lists.ts';
 import { createSite, deleteSite, readSite, saveSite } from './site-service.ts';
 import { findSites } from './sites-repository.ts';
-
-type SitesOperation =
-  | 'listSites'
-  | 'listAllSites'
-  | 'createSite'
-  | 'getSite'
-  | 'replaceSite'
-  | 'updateSite'
-  | 'deleteSite';
 
 export const sitesHandlers = {
   /** The sites that the caller may use. */
@@ -28,4 +19,4 @@ export const sitesHandlers = {
   replaceSite: saveSite,
   updateSite: saveSite,
   deleteSite,
-} satisfies Handlers<SitesOperation>;
+} satisfies Partial<AllHandlers>;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Handlers, OutsideContext } from '../../contract/handler.ts';
+import type { AllHandlers, OutsideContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
 import { isEmail } from '../../mechanisms/email.ts';
 import { takeMessage } from '../../mechanisms/outbox/limit-messages.ts';
@@ -33,7 +33,7 @@ export const supportHandlers = {
       return { reference };
     },
   },
-} satisfies Handlers<'createSupportTicket'>;
+} satisfies Partial<AllHandlers>;
 
 interface Ticket {
   name: string;

@@ -1,5 +1,5 @@
 import type { components } from '@portal/openapi/server';
-import type { Context, Handlers } from '../../contract/handler.ts';
+import type { AllHandlers, Context } from '../../contract/handler.ts';
 import { takeMessages } from '../../mechanisms/outbox/limit-messages.ts';
 import { queueSms } from '../../mechanisms/outbox/queue.ts';
 import { validationProblem } from '../../mechanisms/problems.ts';
@@ -8,7 +8,7 @@ import { smsAlertErrors } from './sms-alert-rules.ts';
 
 export const textsHandlers = {
   createSmsAlert,
-} satisfies Handlers<'createSmsAlert'>;
+} satisfies Partial<AllHandlers>;
 
 /** Sent at `live_from`, or immediately if that has passed, and not after `live_till`. */
 async function createSmsAlert(

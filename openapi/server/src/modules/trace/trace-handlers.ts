@@ -1,4 +1,4 @@
-import type { Handlers } from '../../contract/handler.ts';
+import type { AllHandlers } from '../../contract/handler.ts';
 import { answer } from '../../mechanisms/answer.ts';
 import { exportTraceContacts, listTraceContacts } from './trace-service.ts';
 
@@ -8,4 +8,4 @@ export const traceHandlers = {
   exportTraceContacts: {
     outside: async (context) => answer({ status: 200, file: await exportTraceContacts(context) }),
   },
-} satisfies Handlers<'listTraceContacts' | 'exportTraceContacts'>;
+} satisfies Partial<AllHandlers>;

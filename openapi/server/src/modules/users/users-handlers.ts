@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Handlers } from '../../contract/handler.ts';
+import type { AllHandlers } from '../../contract/handler.ts';
 import type { Row } from '../../db/tables.ts';
 import { rightsOf } from '../../mechanisms/giving-rights.ts';
 import { containing, readPage, requireSearch, searchFor } from '../../mechanisms/lists.ts';
@@ -13,19 +13,6 @@ import { createUser, deleteUser, readUser, saveUser, seenBy } from './user-servi
 
 const SEARCH_FROM = 3;
 type Picked = Pick<Row<'users'>, 'id' | 'first_name' | 'last_name' | 'email'>;
-type UsersOperation =
-  | 'listUsers'
-  | 'createUser'
-  | 'getUser'
-  | 'replaceUser'
-  | 'updateUser'
-  | 'deleteUser'
-  | 'getOffboarding'
-  | 'createOffboarding'
-  | 'retryOffboarding'
-  | 'decideUserApproval'
-  | 'previewUserImport'
-  | 'importUsers';
 
 export const usersHandlers = {
   /**
@@ -72,7 +59,7 @@ export const usersHandlers = {
   decideUserApproval: decideApproval,
   previewUserImport,
   importUsers,
-} satisfies Handlers<UsersOperation>;
+} satisfies Partial<AllHandlers>;
 
 /** In SQL: matches by last name come first, then by first name; 0 is the best. */
 function matchRank(search: string): RawBuilder<number> {

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../contract/handler.ts';
+import type { AllHandlers } from '../../contract/handler.ts';
 import { contactVisitor } from './contact-visitor.ts';
 import { eraseVisitor } from './erase-visitor.ts';
 import { importVisitors, previewVisitorImport } from './import/import-service.ts';
@@ -16,14 +16,4 @@ export const visitorsHandlers = {
   contactVisitor,
   previewVisitorImport,
   importVisitors,
-} satisfies Handlers<
-  | 'listVisitors'
-  | 'createVisitor'
-  | 'findVisitors'
-  | 'getVisitor'
-  | 'updateVisitor'
-  | 'eraseVisitor'
-  | 'contactVisitor'
-  | 'previewVisitorImport'
-  | 'importVisitors'
->;
+} satisfies Partial<AllHandlers>;

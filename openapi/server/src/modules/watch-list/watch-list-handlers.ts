@@ -1,4 +1,4 @@
-import type { Handlers } from '../../contract/handler.ts';
+import type { AllHandlers } from '../../contract/handler.ts';
 import { createEntry, deleteEntry, listWatchList, updateEntry } from './watch-list-service.ts';
 
 /** Names, addresses and numbers of which reception and security want to know. Never told to visitors and hosts. */
@@ -7,6 +7,4 @@ export const watchListHandlers = {
   createWatchListEntry: createEntry,
   updateWatchListEntry: updateEntry,
   deleteWatchListEntry: deleteEntry,
-} satisfies Handlers<
-  'listWatchList' | 'createWatchListEntry' | 'updateWatchListEntry' | 'deleteWatchListEntry'
->;
+} satisfies Partial<AllHandlers>;

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../../contract/handler.ts';
+import type { AllHandlers } from '../../../contract/handler.ts';
 import { updateDesks } from './bulk-update.ts';
 import { createDesk, deleteDesk } from './desk-changes.ts';
 import { listDeskCodes } from './desk-codes.ts';
@@ -10,22 +10,6 @@ import {
 } from './feature-service.ts';
 import { importDesks, previewDeskImport } from './import/import-service.ts';
 import { createDeskZone, deleteDeskZone, listDeskZoneSettings, replaceDeskZone } from './zone-service.ts';
-
-type AdministrationOperation =
-  | 'updateDesks'
-  | 'listDeskCodes'
-  | 'createDesk'
-  | 'deleteDesk'
-  | 'previewDeskImport'
-  | 'importDesks'
-  | 'listDeskZoneSettings'
-  | 'createDeskZone'
-  | 'replaceDeskZone'
-  | 'deleteDeskZone'
-  | 'listDeskFeatureSettings'
-  | 'createDeskFeature'
-  | 'replaceDeskFeature'
-  | 'deleteDeskFeature';
 
 /** How administrators manage desks, zones and features. */
 export const deskAdministrationHandlers = {
@@ -43,4 +27,4 @@ export const deskAdministrationHandlers = {
   createDeskFeature,
   replaceDeskFeature,
   deleteDeskFeature,
-} satisfies Handlers<AdministrationOperation>;
+} satisfies Partial<AllHandlers>;

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../../contract/handler.ts';
+import type { AllHandlers } from '../../../contract/handler.ts';
 import { contactHosts } from './contact-hosts.ts';
 import { listMeetings } from './list-meetings.ts';
 
@@ -6,4 +6,4 @@ import { listMeetings } from './list-meetings.ts';
 export const adminHandlers = {
   listMeetings,
   contactMeetingHosts: contactHosts,
-} satisfies Handlers<'listMeetings' | 'contactMeetingHosts'>;
+} satisfies Partial<AllHandlers>;

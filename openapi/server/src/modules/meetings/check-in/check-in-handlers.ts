@@ -1,4 +1,4 @@
-import type { Handlers } from '../../../contract/handler.ts';
+import type { AllHandlers } from '../../../contract/handler.ts';
 import { checkInMeeting, releaseMeetingRoom } from './check-in.ts';
 import { claimRoom, readRoomClaim } from './claim-link.ts';
 
@@ -8,4 +8,4 @@ export const checkInHandlers = {
   releaseMeetingRoom,
   getRoomClaim: { outside: readRoomClaim },
   claimRoom: { outside: claimRoom },
-} satisfies Handlers<'checkInMeeting' | 'releaseMeetingRoom' | 'getRoomClaim' | 'claimRoom'>;
+} satisfies Partial<AllHandlers>;

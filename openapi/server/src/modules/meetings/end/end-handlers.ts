@@ -1,4 +1,4 @@
-import type { Handlers } from '../../../contract/handler.ts';
+import type { AllHandlers } from '../../../contract/handler.ts';
 import { endMeeting, extendMeeting } from './change-end.ts';
 import { findExtension } from './find-extension.ts';
 
@@ -10,4 +10,4 @@ export const endHandlers = {
   getMeetingExtension: findExtension,
   extendMeeting: { outside: extendMeeting },
   endMeeting: { outside: endMeeting },
-} satisfies Handlers<'getMeetingExtension' | 'extendMeeting' | 'endMeeting'>;
+} satisfies Partial<AllHandlers>;

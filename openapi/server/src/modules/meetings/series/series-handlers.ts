@@ -1,7 +1,7 @@
-import type { Handlers } from '../../../contract/handler.ts';
+import type { AllHandlers } from '../../../contract/handler.ts';
 import { previewMeetings } from './preview-meetings.ts';
 
 /** Previews of a repetition. */
 export const seriesHandlers = {
   previewMeetings,
-} satisfies Handlers<'previewMeetings'>;
+} satisfies Partial<AllHandlers>;

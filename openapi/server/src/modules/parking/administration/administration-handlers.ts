@@ -1,4 +1,4 @@
-import type { Handlers } from '../../../contract/handler.ts';
+import type { AllHandlers } from '../../../contract/handler.ts';
 import { answer } from '../../../mechanisms/answer.ts';
 import { createBlocks, deleteBlock } from './blocks.ts';
 import { createCarPark, deleteCarPark, updateCarPark } from './car-park-service.ts';
@@ -7,22 +7,6 @@ import { exportSpaces } from './import/export-spaces.ts';
 import { importSpaces, previewSpaceImport } from './import/import-spaces.ts';
 import { previewChange } from './preview-change.ts';
 import { createSpaces, deleteSpace, listSpaces, updateSpace } from './spaces.ts';
-
-type AdministrationOperation =
-  | 'listCarParkSettings'
-  | 'createCarPark'
-  | 'updateCarPark'
-  | 'deleteCarPark'
-  | 'previewCarParkChange'
-  | 'listParkingSpaces'
-  | 'createParkingSpaces'
-  | 'exportParkingSpaces'
-  | 'previewParkingSpaceImport'
-  | 'importParkingSpaces'
-  | 'updateParkingSpace'
-  | 'deleteParkingSpace'
-  | 'createSpaceBlocks'
-  | 'deleteSpaceBlock';
 
 /** Administration of car parks, their spaces and blocks. */
 export const parkingAdministrationHandlers = {
@@ -42,4 +26,4 @@ export const parkingAdministrationHandlers = {
   deleteParkingSpace: deleteSpace,
   createSpaceBlocks: createBlocks,
   deleteSpaceBlock: deleteBlock,
-} satisfies Handlers<AdministrationOperation>;
+} satisfies Partial<AllHandlers>;

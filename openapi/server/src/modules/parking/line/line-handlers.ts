@@ -1,16 +1,8 @@
-import type { Handlers } from '../../../contract/handler.ts';
+import type { AllHandlers } from '../../../contract/handler.ts';
 import { listAllocationRuns, replayAllocationRun } from './allocation-runs.ts';
 import { createAllocationRun } from './ask-run.ts';
 import { forgivePenalty, markNoShow } from './penalties.ts';
 import { getReservationWhy } from './why.ts';
-
-type LineOperation =
-  | 'getParkingReservationWhy'
-  | 'listParkingAllocationRuns'
-  | 'createParkingAllocationRun'
-  | 'checkParkingAllocationRun'
-  | 'markParkingNoShow'
-  | 'cancelParkingPenalty';
 
 /** The queue's decisions, and their reasons. */
 export const parkingLineHandlers = {
@@ -20,4 +12,4 @@ export const parkingLineHandlers = {
   checkParkingAllocationRun: replayAllocationRun,
   markParkingNoShow: markNoShow,
   cancelParkingPenalty: forgivePenalty,
-} satisfies Handlers<LineOperation>;
+} satisfies Partial<AllHandlers>;

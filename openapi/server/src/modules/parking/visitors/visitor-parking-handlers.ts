@@ -1,7 +1,7 @@
-import type { Handlers } from '../../../contract/handler.ts';
+import type { AllHandlers } from '../../../contract/handler.ts';
 import { checkAvailability } from './availability.ts';
 
 /** Parking for those who visit. */
 export const visitorParkingHandlers = {
   checkVisitorParking: checkAvailability,
-} satisfies Handlers<'checkVisitorParking'>;
+} satisfies Partial<AllHandlers>;

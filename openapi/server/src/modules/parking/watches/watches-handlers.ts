@@ -1,13 +1,6 @@
-import type { Handlers } from '../../../contract/handler.ts';
+import type { AllHandlers } from '../../../contract/handler.ts';
 import { claimSpace, readOffer } from './watch-link.ts';
 import { createWatch, deleteWatch, listWatches } from './watch-service.ts';
-
-type WatchOperation =
-  | 'listParkingWatches'
-  | 'createParkingWatch'
-  | 'deleteParkingWatch'
-  | 'getParkingWatchLink'
-  | 'claimParkingSpace';
 
 /** Watches for free spaces, and claims by the link of an email. */
 export const watchesHandlers = {
@@ -16,4 +9,4 @@ export const watchesHandlers = {
   deleteParkingWatch: deleteWatch,
   getParkingWatchLink: { outside: readOffer },
   claimParkingSpace: { outside: claimSpace },
-} satisfies Handlers<WatchOperation>;
+} satisfies Partial<AllHandlers>;

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../../contract/handler.ts';
+import type { AllHandlers } from '../../../contract/handler.ts';
 import {
   createRoomFeature,
   deleteRoomFeature,
@@ -15,24 +15,6 @@ import { importRooms, previewRoomImport } from './import/import-service.ts';
 import { moveRoomBookings } from './move-bookings.ts';
 import { createRoom, createRoomPhoto, deleteRoom, replaceRoom } from './room-service.ts';
 import { listRoomBookings } from './standing-bookings.ts';
-
-type AdministrationOperation =
-  | 'createRoom'
-  | 'createRoomPhoto'
-  | 'replaceRoom'
-  | 'deleteRoom'
-  | 'listRoomBookings'
-  | 'moveRoomBookings'
-  | 'previewRoomImport'
-  | 'importRooms'
-  | 'listResourceGroups'
-  | 'createResourceGroup'
-  | 'replaceResourceGroup'
-  | 'deleteResourceGroup'
-  | 'listRoomFeatures'
-  | 'createRoomFeature'
-  | 'replaceRoomFeature'
-  | 'deleteRoomFeature';
 
 /** Administration of rooms, groups and features. */
 export const administrationHandlers = {
@@ -52,4 +34,4 @@ export const administrationHandlers = {
   createRoomFeature,
   replaceRoomFeature,
   deleteRoomFeature,
-} satisfies Handlers<AdministrationOperation>;
+} satisfies Partial<AllHandlers>;

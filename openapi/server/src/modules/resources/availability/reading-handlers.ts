@@ -1,4 +1,4 @@
-import type { Handlers } from '../../../contract/handler.ts';
+import type { AllHandlers } from '../../../contract/handler.ts';
 import {
   getResourceSchedule,
   getRoomSchedule,
@@ -6,14 +6,6 @@ import {
   listRoomSchedules,
 } from '../schedules/list-schedules.ts';
 import { getRoom, listRooms } from './list-rooms.ts';
-
-type ReadingOperation =
-  | 'listRooms'
-  | 'getRoom'
-  | 'listRoomSchedules'
-  | 'getRoomSchedule'
-  | 'listResourceSchedules'
-  | 'getResourceSchedule';
 
 /** Rooms with their state, and what is on in them. */
 export const readingHandlers = {
@@ -23,4 +15,4 @@ export const readingHandlers = {
   getRoomSchedule,
   listResourceSchedules,
   getResourceSchedule,
-} satisfies Handlers<ReadingOperation>;
+} satisfies Partial<AllHandlers>;
