@@ -1,5 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { answer } from '../mechanisms/answer.ts';
 import { handlers } from '../modules/index.ts';
 import type { Agent } from '../testing/agent.ts';
 import type { TestForm } from '../testing/form.ts';
@@ -62,11 +63,11 @@ const extra = {
     calls += 1;
     const { photo, ...rest } = body;
     const file = photo && { filename: photo.filename, type: photo.type, length: photo.bytes.length };
-    return { status: 201, body: { ...rest, ...(file ? { file } : {}) } };
+    return { ...rest, ...(file ? { file } : {}) };
   },
   async getFile({ path }: { path: { id: string } }) {
     const type = path.id === 'undocumented' ? 'text/html' : 'text/csv';
-    return { status: 200, file: { type, bytes: 'a,b\r\n', etag: 'v1', filename: 'Räume "1".csv' } };
+    return answer({ status: 200, file: { type, bytes: 'a,b\r\n', etag: 'v1', filename: 'Räume "1".csv' } });
   },
 };
 

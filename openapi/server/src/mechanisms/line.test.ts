@@ -69,7 +69,9 @@ test('each name has a separate queue', async () => {
   await settle();
   expect([first, second, other].map((one) => one.isRunning())).toEqual([true, false, true]);
   expect(await said(lines.run('a', task().work))).toEqual([503, '3']);
-  for (const one of [first, second, other]) one.end();
+  for (const one of [first, other]) one.end();
+  await settle();
+  second.end();
   expect(await Promise.all(answers)).toEqual(['done', 'done', 'done']);
   expect(await lines.run('a', async () => 'free again')).toBe('free again');
 });
