@@ -1,7 +1,7 @@
-import { createConfig, lint } from '@redocly/openapi-core';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { camel } from '../client/operation.ts';
-import { bundleDocument, DOCUMENT_ROOT } from '../generate/bundle.ts';
+import { bundleDocument, DOCUMENT_ROOT, readRoot } from '../generate/bundle.ts';
 import {
   type Access,
   type Document,
@@ -44,7 +44,7 @@ describe('the whole document', () => {
         'no-path-trailing-slash': 'off',
       },
     });
-    const problems = await lint({ ref: DOCUMENT_ROOT, config });
+    const problems = await lintFromString({ source: readRoot(), absoluteRef: DOCUMENT_ROOT, config });
     expect(problems.map(({ message, location }) => `${location[0]?.pointer}: ${message}`)).toEqual([]);
   });
 
