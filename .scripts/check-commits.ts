@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { commitErrors } from './lint/commit-message.ts';
 
@@ -48,7 +48,7 @@ function readAreas(): Set<string> {
     ),
   );
   return new Set([
-    ...workspaces.filter((name) => !name.includes('/')),
+    ...globSync(workspaces, { cwd: root }).filter((name) => !name.includes('/')),
     'server',
     ...domains.map(({ name }) => `server/${name}`),
     '.scripts',

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { PASSES_THROUGH } from './selection.ts';
+import { journeysThrough } from './selection.ts';
 import { root } from './stages.ts';
 
 interface Descriptor {
@@ -29,7 +29,7 @@ export async function journeysOf(file: string): Promise<readonly string[] | null
 
 async function specsOfSource(remote: string, file: string): Promise<readonly string[] | null> {
   // Every journey begins with a log-in.
-  if (!PASSES_THROUGH[remote]) return null;
+  if (!journeysThrough(remote)) return null;
   const shown = (await facesOf(remote)).filter((face) => withImports(face.file).has(file));
   return shown.some(({ address }) => !address) ? null : specsShowing(remote, shown);
 }
@@ -57,7 +57,7 @@ function specsShowing(remote: string, faces: readonly Face[]): string[] {
   const patterns = faces.flatMap(({ address }) => (address ? [addressPattern(address)] : []));
   return allSpecs().filter(
     (spec) =>
-      (PASSES_THROUGH[remote] ?? ['identity', 'platform']).includes(dirname(spec)) &&
+      (journeysThrough(remote) ?? ['identity', 'platform']).includes(dirname(spec)) &&
       patterns.some((pattern) => pattern.test(withPages(spec))),
   );
 }

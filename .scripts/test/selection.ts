@@ -20,15 +20,16 @@ const IMPORTERS: Record<string, readonly string[]> = {
   'openapi/server': ['e2e', '.scripts'],
 };
 
-/** Journeys by the remote whose screens they pass through; not only those in its own folder. */
-export const PASSES_THROUGH: Record<string, readonly string[]> = {
-  'mf-visitors': ['visitors'],
+/**
+ * Folders of journeys that go through the screens of a remote: the one of its name. Undefined for the log-in, which all go
+ * through, and for everything but remotes.
+ */
+export function journeysThrough(remote: string): readonly string[] | undefined {
+  const [, name] = /^mf-(.+)$/.exec(remote) ?? [];
+  if (name === undefined || name === 'identity') return undefined;
   // A meeting invites visitors, and their host sees it.
-  'mf-meetings': ['meetings', 'visitors'],
-  'mf-desks': ['desks'],
-  'mf-parking': ['parking'],
-  'mf-reports': ['reports'],
-};
+  return name === 'meetings' ? ['meetings', 'visitors'] : [name];
+}
 
 /**
  * @param files changed, relative to the root
@@ -79,7 +80,7 @@ function journeysOf(
   for (const file of files) {
     const owner = ownerOf(file, folders);
     const spec = /^e2e\/specs\/([^/]+)\//.exec(file)?.[1];
-    const known = spec ? [spec] : (journeysByFile.get(file) ?? PASSES_THROUGH[owner ?? '']);
+    const known = spec ? [spec] : (journeysByFile.get(file) ?? journeysThrough(owner ?? ''));
     if (/\.test\.tsx?$/.test(file) || file.startsWith('e2e/bench/')) continue;
     if (!known) return null;
     for (const journey of known) journeys.add(journey);
