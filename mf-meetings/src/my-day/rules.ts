@@ -94,7 +94,7 @@ function minutesOf({ startsAt, endsAt, site }: ScheduleItem, day: CalendarDay): 
 }
 
 export interface Mark {
-  kind: Kind;
+  kind: Exclude<Kind, 'booking'>;
   count: number;
   /** Of the only desk. */
   name?: string | undefined;

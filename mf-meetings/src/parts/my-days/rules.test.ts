@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { buildMyItem } from '#testing/builders.ts';
-import { countsOf, givenBack, isOver, ofType } from './rules.ts';
+import { countsOf, givenBack, isOver, kindOf, ofType } from './rules.ts';
 
 const bridge = { id: 1, name: 'Bridge', typeId: 4, status: 'booked' } as const;
 const anchor = { id: 2, name: 'Anchor', typeId: 4, status: 'released' } as const;
@@ -55,4 +55,13 @@ it.each([
   ['one kept', [anchor, bridge], []],
 ])('released: %s', (_, rooms, names) => {
   expect(givenBack(buildMyItem({ rooms: [...rooms] }))).toEqual(names);
+});
+
+it.each([
+  ['desk_reservation', 'desk'],
+  ['parking_permit', 'parking'],
+  ['meeting', 'meeting'],
+  ['booking', 'booking'],
+] as const)('shows a %s as %s', (type, kind) => {
+  expect(kindOf(buildMyItem({ type, visitors: 0, rooms: [bridge] }))).toBe(kind);
 });

@@ -33,11 +33,12 @@ export function givenBack({ rooms }: ScheduleItem): readonly string[] {
   return isHeld ? [] : rooms.map(({ name }) => name);
 }
 
-export type Kind = 'desk' | 'parking' | 'meeting' | 'visitors';
+export type Kind = 'desk' | 'parking' | 'meeting' | 'visitors' | 'booking';
 
 /** A meeting with visitors but without a room is shown as their visit. */
 export function kindOf({ type, rooms, visitors }: ScheduleItem): Kind {
   if (type === 'desk_reservation') return 'desk';
+  if (type === 'booking') return 'booking';
   if (type !== 'meeting') return 'parking';
   return visitors > 0 && rooms.length === 0 ? 'visitors' : 'meeting';
 }
@@ -47,6 +48,7 @@ export const KIND_ICONS = {
   parking: 'car',
   meeting: 'calendar',
   visitors: 'user-plus',
+  booking: 'list',
 } as const satisfies Record<Kind, IconName>;
 
 export const KIND_TONES = {
@@ -54,4 +56,5 @@ export const KIND_TONES = {
   parking: 'waiting',
   meeting: 'primary',
   visitors: 'warning',
+  booking: 'primary',
 } as const satisfies Record<Kind, string>;

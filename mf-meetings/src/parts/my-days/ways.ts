@@ -14,6 +14,7 @@ export function useWays(): (item: ScheduleItem) => string | null {
     const kind = kindOf(item);
     if (kind === 'desk') return sits ? `${DESKS_PATH}?date=${item.date}` : null;
     if (kind === 'parking') return parks ? MY_PARKING_PATH : null;
+    if (kind === 'booking') return null;
     return meets ? meetingLink(item.id) : null;
   };
 }

@@ -46,5 +46,6 @@ export const de: Translation<typeof en> = {
     meeting: 'Besprechung',
     visit: 'Besuch',
     plate: 'Auto auf dem Parkplatz',
+    booking: 'Buchung',
   },
 };

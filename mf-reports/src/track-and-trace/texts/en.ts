@@ -45,6 +45,7 @@ export const en = {
     meeting: 'Meeting',
     visit: 'Visit',
     plate: 'Car in car park',
+    booking: 'Booking',
   },
 } as const;
 

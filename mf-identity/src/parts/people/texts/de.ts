@@ -111,6 +111,7 @@ export const de: Translation<typeof en> = {
   desk_reservation: 'Arbeitsplatz',
   parking_reservation: 'Stellplatz',
   parking_permit: 'Stellplatz',
+  booking: 'Buchung',
   people: 'Personen',
   groups: {
     superadmin: 'Hauptadministration',

@@ -108,6 +108,7 @@ export const en = {
   desk_reservation: 'Desk',
   parking_reservation: 'Parking',
   parking_permit: 'Parking',
+  booking: 'Booking',
   people: 'People',
   groups: {
     superadmin: 'Super administrator',

@@ -28,7 +28,9 @@ export interface Contributions {
   /** Notes when a device was last seen. */
   deviceSeen?: (tx: Tx, id: number, at: Date) => Promise<void>;
   /** Bookings, roles and devices of a person who leaves. */
-  leaving?: Partial<Record<LeavingKind, Holding>>;
+  leaving?: Partial<Record<Exclude<LeavingKind, 'booking'>, Holding>>;
+  /** The same of a domain without a kind of its own, by its name: all of these are shown as `booking`. */
+  leavingBookings?: Readonly<Record<string, Holding>>;
   /** Notified where someone else gives meetings other rooms. */
   meetingsMoved?: (at: QueueAt & { tx: Tx; user: Viewer }, meetingIds: readonly number[]) => Promise<void>;
   onSite?: OnSiteSource;
@@ -65,7 +67,7 @@ export function contributed<Kind extends keyof Contributions>(kind: Kind): Contr
 }
 
 /** The same for kinds whose contributions are parts of one record. */
-export function contributedRecord<Kind extends 'bearers' | 'leaving' | 'qr' | 'topics'>(
+export function contributedRecord<Kind extends 'bearers' | 'leaving' | 'leavingBookings' | 'qr' | 'topics'>(
   kind: Kind,
 ): Contributed<Kind> {
   return Object.assign({}, ...contributed(kind));

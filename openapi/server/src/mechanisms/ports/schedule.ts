@@ -28,7 +28,7 @@ export interface ScheduleSpan {
   /** Its days at its site, both included. */
   first: string;
   last: string;
-  kind: 'desk' | 'parking' | 'meeting';
+  kind: 'desk' | 'parking' | 'meeting' | 'booking';
   /** For a desk: its name. */
   desk?: string;
   /** For a meeting: the number of visitors who are invited and not cancelled. */

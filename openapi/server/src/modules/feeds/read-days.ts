@@ -58,6 +58,7 @@ export async function readPersonCalendar(at: ReadFeed, userId: number): Promise<
 function entryOf(item: ScheduleItem, { origin, t }: Pick<ReadFeed, 'origin' | 't'>): FeedEntry {
   const { type, id, title, date, starts_at, ends_at, site, place, floor_plan_relative_url: plan } = item;
   const isMeeting = type === 'meeting';
+  const hasOwnTitle = type === 'meeting' || type === 'booking';
   const booked = type === 'parking_reservation' ? texts.parking : texts.desk;
   const times =
     starts_at === null || ends_at === null
@@ -67,7 +68,7 @@ function entryOf(item: ScheduleItem, { origin, t }: Pick<ReadFeed, 'origin' | 't
     ...times,
     // Differs from the uid of the invitation, which mail programs keep in a calendar of their own.
     uid: `day-${type}-${id}@${new URL(origin).hostname}`,
-    summary: isMeeting ? title || t(texts.meeting) : t(booked, { name: title }),
+    summary: hasOwnTitle ? title || t(texts.meeting) : t(booked, { name: title }),
     location: [place, site.name].filter((part) => part).join(', '),
     url: isMeeting
       ? `${origin}/meetings/${id}`

@@ -144,7 +144,9 @@ const state = async (query: ReturnType<typeof sql<{ state: unknown }>>) =>
 
 it('every kind is listed once, and settled', () => {
   const kinds = readDocument().components?.schemas?.LeavingKind as { enum: string[] };
-  expect(lines.map(({ kind }) => kind).toSorted()).toEqual(kinds.enum.toSorted());
+  // Bookings of domains without a kind of their own are tested with the generated domain, and in leaver.pure.test.ts.
+  const named = kinds.enum.filter((kind) => kind !== 'booking');
+  expect(lines.map(({ kind }) => kind).toSorted()).toEqual(named.toSorted());
   expect(run.lines.filter((line) => line.state !== 'done')).toEqual([]);
   expect(run.state).toBe('done');
 });

@@ -10,7 +10,27 @@ export type KindOfItem = HeldItem & { kind: LeavingKind };
  * wait for, so that nothing is given to the person who leaves.
  */
 export function allHoldings(): Readonly<Record<LeavingKind, Holding>> {
-  return contributedRecord('leaving') as Record<LeavingKind, Holding>;
+  return {
+    ...(contributedRecord('leaving') as Record<Exclude<LeavingKind, 'booking'>, Holding>),
+    booking: bookingsOf(contributedRecord('leavingBookings')),
+  };
+}
+
+/** One kind of holding for several domains. An item's id begins with the name of its domain. */
+export function bookingsOf(domains: Readonly<Record<string, Holding>>): Holding {
+  return {
+    async list(at) {
+      const items: HeldItem[] = [];
+      for (const [domain, { list }] of Object.entries(domains)) {
+        for (const item of await list(at)) items.push({ ...item, id: `${domain}:${item.id}` });
+      }
+      return items;
+    },
+    async settle(at, item) {
+      const [domain = '', id = ''] = item.id.split(':');
+      await domains[domain]?.settle(at, { ...item, id });
+    },
+  };
 }
 
 /** Lines that failed may be tried again after the person was erased. */

@@ -26,7 +26,9 @@ export async function getUserSchedule({
   if (person === undefined || !maySeeSchedule(user, client, person)) throw notFound();
   const day = query.date ?? (await homeDayOf(tx, person.home_site_id, now())).day;
   const items = await readSchedule({ tx, userId: person.id, from: day, until: day, viewer: user, t });
-  return isNamedTo(user, person) ? items : items.filter(({ type }) => type !== 'desk_reservation');
+  return isNamedTo(user, person)
+    ? items
+    : items.filter(({ type }) => type !== 'desk_reservation' && type !== 'booking');
 }
 
 async function findPerson(tx: Tx, id: number): Promise<Person | undefined> {

@@ -43,6 +43,7 @@ export const signalWords = defineMessages({
   meeting: { en: 'Meeting', de: 'Besprechung' },
   visit: { en: 'Visit', de: 'Besuch' },
   plate: { en: 'Car in car park', de: 'Auto auf dem Parkplatz' },
+  booking: { en: 'Booking', de: 'Buchung' },
 } satisfies Record<Schemas['TraceSignal'], unknown>);
 
 export const certaintyWords = defineMessages({

@@ -31,6 +31,7 @@ export const offboarding: Translation<typeof offboardingEn> = {
     'data-token': 'Datentoken',
     'calendar-feed': 'Kalenderadresse',
     device: 'Eingerichtete Geräte',
+    booking: 'Weitere Buchungen',
   },
   effects: {
     meeting:
@@ -60,6 +61,7 @@ export const offboarding: Translation<typeof offboardingEn> = {
     'data-token': 'Sie gelten noch sieben Tage.',
     'calendar-feed': 'Die Adresse gilt nicht mehr.',
     device: 'Sie bleiben eingerichtet und funktionieren weiter.',
+    booking: 'Sie werden freigegeben.',
   },
   choices: { 'hand-over': 'Übergeben', expire: 'In 7 Tagen beenden', keep: 'Behalten' },
   releases: {
@@ -86,6 +88,7 @@ export const offboarding: Translation<typeof offboardingEn> = {
     'data-token': 'Sofort widerrufen',
     'calendar-feed': 'Beenden',
     device: 'Entfernen',
+    booking: 'Freigeben',
   },
   privateMeeting: 'Private Besprechung',
   choiceOf: 'Was mit {{item}} geschieht',

@@ -28,6 +28,7 @@ export const offboarding = {
     'data-token': 'Data tokens',
     'calendar-feed': 'Calendar address',
     device: 'Enrolled devices',
+    booking: 'Other bookings',
   },
   /** The default effect, and the people who are notified. */
   effects: {
@@ -55,6 +56,7 @@ export const offboarding = {
     'data-token': 'They work for seven more days.',
     'calendar-feed': 'The address stops working.',
     device: 'They stay enrolled and keep working.',
+    booking: 'They are released.',
   },
   choices: { 'hand-over': 'Hand over', expire: 'End in 7 days', keep: 'Keep' },
   releases: {
@@ -81,6 +83,7 @@ export const offboarding = {
     'data-token': 'Revoke now',
     'calendar-feed': 'End',
     device: 'Remove',
+    booking: 'Release',
   },
   privateMeeting: 'Private meeting',
   choiceOf: 'What happens to {{item}}',
