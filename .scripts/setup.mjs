@@ -97,7 +97,7 @@ const scripts = {
   client: 'openapi/server/src/app/new-client/cli.ts',
   backup: 'openapi/server/src/app/backup/backup-cli.ts',
   restore: 'openapi/server/src/app/backup/restore-cli.ts',
-  'new-remote': '.scripts/new-remote.ts',
+  'new-domain': '.scripts/new-domain.ts',
 };
 if (command === 'generate') process.exit(0);
 const script = scripts[command];

@@ -68,8 +68,8 @@ test('so does a file of the root', () => {
 });
 
 test('a template is read and not imported, so that all tests of the commands run', () => {
-  expect(of('.scripts/new-remote/template/src/paths.ts').unit).toEqual(['.scripts']);
-  expect(of('.scripts/new-remote/make-remote.ts').unit).toEqual([]);
+  expect(of('.scripts/new-domain/template/mf-sample-things/src/paths.ts').unit).toEqual(['.scripts']);
+  expect(of('.scripts/new-domain/make-domain.ts').unit).toEqual([]);
 });
 
 test.each([
