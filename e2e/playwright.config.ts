@@ -17,7 +17,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  // Variants of tests in the short run, and tests for a release or a new remote.
+  // Variants of tests in the short run, and tests for a release or a new domain.
   ...(!isFullRun && { grepInvert: /@full/ }),
   timeout: 60_000,
   // Two journeys share two cores, often beside other work, so a late answer is not an error.

@@ -41,6 +41,7 @@ test('a sample thing is booked for today, shown on the home page, and released t
 
   await page.getByRole('button', { name, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: `Book ${name}` });
+  await expect(dialog).toBeVisible();
   await (await dayButton(dialog, dayFromToday(0))).click();
   await expectGoodLook(page);
   await dialog.getByRole('button', { name: 'Book', exact: true }).click();
@@ -64,7 +65,8 @@ test('the list and the card are there in German, on a phone', async ({ page, ope
   await openAs('pa', '/sample-things');
   await expect(page.getByRole('heading', { level: 1, name: 'Musterdinge' })).toBeVisible();
   await page.getByRole('searchbox').fill(name);
-  await expect(page.getByRole('list', { name: 'Musterdinge' }).getByText('Frei')).toBeVisible();
+  const rows = page.getByRole('list', { name: 'Musterdinge' }).getByRole('listitem');
+  await expect(rows.filter({ hasText: name })).toContainText('Frei');
   await expectGoodLook(page);
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Musterding buchen' })).toBeVisible();
