@@ -15,7 +15,7 @@ test('a new domain passes its checks, and its journey in a portal that has it', 
   tag: '@full',
 }, async () => {
   // Builds, checks and serves a second portal; beside other journeys on two cores that is slow.
-  test.setTimeout(600_000);
+  test.setTimeout(900_000);
   const team = new Team();
   const env = {
     ...process.env,
