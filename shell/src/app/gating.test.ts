@@ -8,7 +8,7 @@ import { DASHBOARD, DRAWER, type GatingRow, USER_MENU_ROWS, type Who } from '../
 import { remoteDescriptors } from '../testing/remote-descriptors.ts';
 
 const ruled = new Set([...DRAWER, ...DASHBOARD].map(({ name }) => name));
-/** Those that the rules name. The remote of a new domain compares its gates with the API's in its `module.test.ts`. */
+/** Remotes with an entry in the rules. That of a new domain compares its gates with the API's in its `module.test.ts`. */
 const descriptors = (await remoteDescriptors()).filter(({ nav, cards }) =>
   [...nav, ...cards].some(({ name }) => ruled.has(name)),
 );
