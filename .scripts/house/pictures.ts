@@ -25,7 +25,8 @@ export function withPictures(page: string): string {
 /** The packages; an arrow means "depends on", a dotted one "loads in the browser". */
 function drawPackages(): string {
   const { workspaces } = readManifest('package.json');
-  const names = new Map(workspaces.map((folder) => [readManifest(`${folder}/package.json`).name, folder]));
+  const folders = workspaces.flatMap((folder) => (folder === 'mf-*' ? remoteNames() : folder));
+  const names = new Map(folders.map((folder) => [readManifest(`${folder}/package.json`).name, folder]));
   const arrows = [...names.values()].flatMap((folder) =>
     Object.keys(readManifest(`${folder}/package.json`).dependencies ?? {})
       .filter((name) => names.has(name))

@@ -8,7 +8,7 @@ import { sampleThingMessages as texts } from './messages.ts';
 
 type SampleThing = components['schemas']['SampleThing'];
 
-/** Nobody is named: a colleague sees only that it is taken. */
+/** Names no one: a colleague sees only that it is taken. */
 export async function listSampleThings({ tx, query, sites, user, t }: Context<'listSampleThings'>) {
   const { count, rows } = await readPage<SampleThing>(
     { tx, query, t },
