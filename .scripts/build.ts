@@ -12,7 +12,7 @@ import {
   releasesDir,
   stalePackages,
 } from './build/packages.ts';
-import { giveLocal, pruneLocal, publishLocal } from './build/publish-local.ts';
+import { deployLocal, pruneLocal, publishLocal } from './build/publish-local.ts';
 
 interface BuildOptions {
   /** Builds all, whether something changed or not. */
@@ -65,7 +65,7 @@ async function buildThese(stale: readonly Package[], bootKeys: string[], log: (l
 async function give(name: string, use: boolean, log: (line: string) => void): Promise<void> {
   const version = builtVersion(name);
   if (version === undefined) return;
-  const stays = await giveLocal(releasesDir(), name, version, use);
+  const stays = await deployLocal(releasesDir(), name, version, use);
   if (stays !== undefined) {
     log(
       `  ${name}: everybody keeps ${stays}, which was deployed; npm run build -- --use gives them this build`,

@@ -51,7 +51,7 @@ export async function publishLocal(build: DescribedBuild, dist: string, releases
  * on their store must not hand out a developer's working copy. `force`: even then.
  * @returns the released version that stays, if one does
  */
-export async function giveLocal(
+export async function deployLocal(
   releases: string,
   name: string,
   version: string,

@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesS
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { giveLocal, pruneLocal, publishLocal } from '../../../.scripts/build/publish-local.ts';
+import { deployLocal, pruneLocal, publishLocal } from '../../../.scripts/build/publish-local.ts';
 import { changeRemote, readHistory, readRegistry } from '../registry/change-registry.ts';
 import { promote } from '../registry/edits.ts';
 import { openReleaseStore } from './release-store.ts';
@@ -26,7 +26,7 @@ async function build(content: string): Promise<string> {
   return publishLocal({ manifest, api: API, weights: [] }, dist, releases);
 }
 
-const give = (version: string, force = false) => giveLocal(releases, REMOTE, version, force);
+const give = (version: string, force = false) => deployLocal(releases, REMOTE, version, force);
 const given = async () => (await readRegistry(releases)).defaults[REMOTE];
 
 async function deploy(version: string) {
