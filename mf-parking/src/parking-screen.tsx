@@ -1,6 +1,6 @@
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { chosenSite, useSession } from '@portal/shared/session';
-import { enumParam, useAsked } from '@portal/shared/url-state';
+import { enumParam, useLinkedDialog } from '@portal/shared/url-state';
 import { loadRequestDialog } from '#parts/request-dialog';
 import { ParkingCalendar } from './calendar-card/parking-calendar.tsx';
 import { ParkingScreen as Screen } from './my-parking/screen.tsx';
@@ -27,7 +27,7 @@ function AskedRequest() {
   const isRestricted = useSession(({ user }) => user?.isRestricted ?? false);
   const site = useSession(chosenSite)?.id ?? null;
   const { open, dialog } = useLazyDialog(loadRequestDialog);
-  useAsked('request', ASKED, () => {
+  useLinkedDialog('request', ASKED, () => {
     if (!isRestricted) open({ prefill: { site } });
   });
   return dialog;

@@ -1,4 +1,4 @@
-import { daysAsked } from '@portal/shared/approvals';
+import { queriedDays } from '@portal/shared/approvals';
 import { defineList, type FiltersOf, hasFilters, type ParamsOf, type QueryOf } from '@portal/shared/list';
 import { dayParam, enumParam, intParam, textParam } from '@portal/shared/url-state';
 import { DESKS_DOMAIN } from '#parts/desks';
@@ -35,7 +35,7 @@ export function requestQuery(
   sessionSite: number | null,
   today: string,
 ): RequestQuery | null {
-  const days = daysAsked({ start, end }, today);
+  const days = queriedDays({ start, end }, today);
   if (days === null) return null;
   const shown = site ?? sessionSite;
   return {

@@ -4,7 +4,7 @@ import { useLiveUpdates } from '@portal/shared/live';
 import { QueryState } from '@portal/shared/query-state';
 import { Link } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
-import { Card, CardRowsComing, Empty, ListRow, ListRows, Tag } from '@portal/shared/ui/core';
+import { Card, CardRowsSkeleton, Empty, ListRow, ListRows, Tag } from '@portal/shared/ui/core';
 import { DESKS_DOMAIN } from '#parts/desks';
 import { DESKS_CLEANING_PATH } from '#paths';
 import { CleanButton } from './desk-row.tsx';
@@ -22,7 +22,7 @@ export function DesksToCleanCard() {
     <Card flush title={t('title')} footer={<Link to={DESKS_CLEANING_PATH}>{t('all')}</Link>}>
       <QueryState
         query={useRead(api.listDesksToClean, { query: { site } })}
-        skeleton={<CardRowsComing />}
+        skeleton={<CardRowsSkeleton />}
         failed={t('failed')}
       >
         {({ count, results }) => {

@@ -5,7 +5,7 @@ import { ListScreen, useFilterDraft, useList } from '@portal/shared/list';
 import { permittedSites, sessionStore, useSession } from '@portal/shared/session';
 import { type CalendarDay, formatDay } from '@portal/shared/time';
 import { CardGridSkeleton } from '@portal/shared/ui/display';
-import { enumParam, useAsked } from '@portal/shared/url-state';
+import { enumParam, useLinkedDialog } from '@portal/shared/url-state';
 import { useCallback, useEffect } from 'react';
 import { WhoIsInLink } from '#parts/colleagues';
 import { deskQuery, GridFilterBar, gridList } from '#parts/desk-filters';
@@ -55,7 +55,7 @@ export function DesksGrid({ load = loadRequestDialog }: { load?: LoadRequestDial
     (desk: Desk) => openRequest({ prefill: prefillOf(desk, day) }),
     [openRequest, day],
   );
-  useAsked('request', ASKED, () => openRequest({ prefill: {} }));
+  useLinkedDialog('request', ASKED, () => openRequest({ prefill: {} }));
   return (
     <>
       <ListScreen

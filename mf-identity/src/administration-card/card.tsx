@@ -2,7 +2,7 @@ import * as api from '@portal/openapi/identity';
 import { useRead } from '@portal/shared/api';
 import { QueryState } from '@portal/shared/query-state';
 import { Link } from '@portal/shared/router';
-import { Card, CardRowsComing, Empty, ListRow, ListRows, Stack, Tag, Text } from '@portal/shared/ui/core';
+import { Card, CardRowsSkeleton, Empty, ListRow, ListRows, Stack, Tag, Text } from '@portal/shared/ui/core';
 import type { ReactNode } from 'react';
 import { ADMIN_LINK, adminLink } from '#paths';
 import './card.css';
@@ -32,7 +32,7 @@ export function AdministrationCard() {
       <QueryState
         query={useRead(api.getAdministrationSummary)}
         loading={t('loading')}
-        skeleton={<CardRowsComing />}
+        skeleton={<CardRowsSkeleton />}
         failed={t('failed')}
       >
         {({ approvals, failedMessages, failedLoads }) =>

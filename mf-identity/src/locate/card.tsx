@@ -3,7 +3,7 @@ import { useRead } from '@portal/shared/api';
 import { personName } from '@portal/shared/people';
 import { QueryState } from '@portal/shared/query-state';
 import { toast } from '@portal/shared/toasts';
-import { Avatar, Card, CardRowsComing, Icon, ListRow, ListRows, Text } from '@portal/shared/ui/core';
+import { Avatar, Card, CardRowsSkeleton, Icon, ListRow, ListRows, Text } from '@portal/shared/ui/core';
 import { useQueryParam } from '@portal/shared/url-state';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useT } from '#parts/people';
@@ -67,7 +67,7 @@ function FrequentColleagues({ onPick }: { onPick: (id: number) => void }) {
     <QueryState
       query={query}
       loading={t('searching')}
-      skeleton={<CardRowsComing />}
+      skeleton={<CardRowsSkeleton />}
       failed={t('frequentFailed')}
       isSmall
     >

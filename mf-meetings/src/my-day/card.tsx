@@ -7,7 +7,7 @@ import {
   agendaOf,
   Button,
   Card,
-  CardRowsComing,
+  CardRowsSkeleton,
   classNames,
   Empty,
   Stack,
@@ -100,7 +100,7 @@ export function MyDayCard({ onEdit }: MyDayCardProps) {
         loading={t('loading')}
         skeleton={
           <div className="mm-my-day__coming">
-            <CardRowsComing />
+            <CardRowsSkeleton />
           </div>
         }
         failed={t('failed')}

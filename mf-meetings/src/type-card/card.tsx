@@ -7,7 +7,7 @@ import { homeZone, monthOf, today, useNow } from '@portal/shared/time';
 import {
   Button,
   Card,
-  CardRowsComing,
+  CardRowsSkeleton,
   Empty,
   type IconName,
   ListRow,
@@ -64,7 +64,7 @@ export function TypeCard({ resourceType = 0 }: TypeCardProps) {
       footer={view === 'today' && books ? <BookButton type={type} date={day} /> : undefined}
     >
       {view === 'today' ? (
-        <QueryState query={query} loading={t('loading')} skeleton={<CardRowsComing />} failed={t('failed')}>
+        <QueryState query={query} loading={t('loading')} skeleton={<CardRowsSkeleton />} failed={t('failed')}>
           {({ results }) => {
             const items = ofType(itemsOn(results, day), type.id);
             if (items.length === 0 && !books) {
@@ -80,7 +80,7 @@ export function TypeCard({ resourceType = 0 }: TypeCardProps) {
                   <DayList items={items} />
                 )}
                 {books ? (
-                  <FreeNow typeId={type.id} fallback={<CardRowsComing />} failed={() => null} />
+                  <FreeNow typeId={type.id} fallback={<CardRowsSkeleton />} failed={() => null} />
                 ) : null}
               </>
             );

@@ -4,7 +4,7 @@ import { QueryState } from '@portal/shared/query-state';
 import { useNavigate } from '@portal/shared/router';
 import { chosenSite, permittedSites, useSession } from '@portal/shared/session';
 import { browserZone, dayIn, formatClock } from '@portal/shared/time';
-import { Button, CardRowsComing, ListRow, ListRows, Text } from '@portal/shared/ui/core';
+import { Button, CardRowsSkeleton, ListRow, ListRows, Text } from '@portal/shared/ui/core';
 import { bookingStart, nextFree, toScheduleRow, windowNow } from '#parts/free-times';
 import { ROOMS_DOMAIN, useRoomSchedules, useRooms } from '#parts/rooms';
 import type { TimeWindow } from '#parts/schedule';
@@ -34,7 +34,7 @@ export function FreeNow({ typeId }: { typeId: number }) {
     <QueryState
       query={query}
       loading={t('loadingFree')}
-      skeleton={<CardRowsComing />}
+      skeleton={<CardRowsSkeleton />}
       failed={t('failedFree')}
       isSmall
     >
@@ -81,7 +81,7 @@ function NextFree({ asked, zone, onBook }: NextFreeProps) {
   const locale = useSession((session) => session.locale);
   const day = dayIn(zone, Date.now());
   const { data } = useRoomSchedules({ ...asked, fromDate: day, untilDate: day, limit: 200 });
-  if (!data) return <CardRowsComing />;
+  if (!data) return <CardRowsSkeleton />;
   const now = Date.now();
   const rows = data.results.map((room) => toScheduleRow(room, { group: null, zone, brief: null, now }));
   const next = nextFree(rows, now, BOOKED_MINUTES);

@@ -4,7 +4,7 @@ import { useLiveUpdates } from '@portal/shared/live';
 import { QueryState } from '@portal/shared/query-state';
 import { Link } from '@portal/shared/router';
 import { chosenSite, useSession } from '@portal/shared/session';
-import { Button, Card, CardRowsComing, Empty, ListRow, ListRows } from '@portal/shared/ui/core';
+import { Button, Card, CardRowsSkeleton, Empty, ListRow, ListRows } from '@portal/shared/ui/core';
 import { PARKING_DOMAIN, useSiteToday } from '#parts/parking';
 import { PARKING_APPROVE_PATH } from '#paths';
 import { WAITING } from './requests-list.ts';
@@ -28,7 +28,7 @@ export function ApprovalsCard() {
   });
   return (
     <Card flush title={t('cardTitle')} footer={<Link to={PARKING_APPROVE_PATH}>{t('cardAll')}</Link>}>
-      <QueryState query={query} skeleton={<CardRowsComing />} failed={t('loadFailed')}>
+      <QueryState query={query} skeleton={<CardRowsSkeleton />} failed={t('loadFailed')}>
         {({ count, results }) =>
           results.length === 0 ? (
             <Empty icon="car" title={t('cardNone')} />

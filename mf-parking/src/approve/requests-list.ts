@@ -1,5 +1,5 @@
 import type { operations } from '@portal/openapi/parking';
-import { daysAsked } from '@portal/shared/approvals';
+import { queriedDays } from '@portal/shared/approvals';
 import { defineList, type FiltersOf, hasFilters, type ParamsOf, type QueryOf } from '@portal/shared/list';
 import { dayParam, enumParam, intParam, textParam } from '@portal/shared/url-state';
 import { PARKING_DOMAIN } from '#parts/parking';
@@ -53,7 +53,7 @@ export function requestQuery(
   sessionSite: number | null,
   today: string,
 ): RequestQuery | null {
-  const days = daysAsked({ start, end }, today);
+  const days = queriedDays({ start, end }, today);
   if (days === null) return null;
   const targetSite = site ?? sessionSite;
   return {

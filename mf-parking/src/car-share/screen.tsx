@@ -8,7 +8,7 @@ import { chosenSite, useSession } from '@portal/shared/session';
 import { Button, Card, Empty, Skeleton, Stack, Toolbar } from '@portal/shared/ui/core';
 import { Field } from '@portal/shared/ui/form';
 import { DatePicker } from '@portal/shared/ui/picker';
-import { dayParam, intParam, useAsked, useQueryParam } from '@portal/shared/url-state';
+import { dayParam, intParam, useLinkedDialog, useQueryParam } from '@portal/shared/url-state';
 import { PARKING_DOMAIN, useSiteToday } from '#parts/parking';
 import { GATES } from '#paths';
 import { RideCard } from './ride-card.tsx';
@@ -27,7 +27,7 @@ export function CarShare() {
   const [day, setDay] = useQueryParam('day', DAY);
   const query = useRead(api.listParkingRides, { query: { site, date: day } });
   const { open, opening, preload, dialog } = useLazyDialog(loadOffer);
-  useAsked('offer', ID, (reservation) => open({ reservation }));
+  useLinkedDialog('offer', ID, (reservation) => open({ reservation }));
   useLiveUpdates(TOPICS);
   return (
     <Stack gap={4}>

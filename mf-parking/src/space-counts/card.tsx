@@ -3,7 +3,7 @@ import { useRead } from '@portal/shared/api';
 import { useLiveUpdates } from '@portal/shared/live';
 import { QueryState, useAsOf } from '@portal/shared/query-state';
 import { chosenSite, useSession } from '@portal/shared/session';
-import { Card, CardRowsComing, Empty, ListRow, ListRows, Tag } from '@portal/shared/ui/core';
+import { Card, CardRowsSkeleton, Empty, ListRow, ListRows, Tag } from '@portal/shared/ui/core';
 import { CARD_REFRESH_MS, PARKING_DOMAIN } from '#parts/parking';
 import { useT } from './texts/en.ts';
 
@@ -21,7 +21,7 @@ export function SpaceCounts() {
   );
   return (
     <Card flush title={t('title')} note={useAsOf(query)}>
-      <QueryState query={query} loading={t('loading')} skeleton={<CardRowsComing />} failed={t('failed')}>
+      <QueryState query={query} loading={t('loading')} skeleton={<CardRowsSkeleton />} failed={t('failed')}>
         {(counts) =>
           counts.length === 0 ? (
             <Empty icon="car" title={t('none')} />

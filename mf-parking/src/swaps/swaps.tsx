@@ -5,7 +5,7 @@ import { send, useRead } from '@portal/shared/api';
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { personName } from '@portal/shared/people';
 import { Button, Card, Stack, Text } from '@portal/shared/ui/core';
-import { intParam, useAsked } from '@portal/shared/url-state';
+import { intParam, useLinkedDialog } from '@portal/shared/url-state';
 import { CardList } from '#parts/card-list';
 import { PARKING_DOMAIN } from '#parts/parking';
 import { useT } from './texts/en.ts';
@@ -21,7 +21,7 @@ export function Swaps() {
   const t = useT();
   const query = useRead(api.listParkingSwaps);
   const { open, dialog } = useLazyDialog(loadSwap);
-  useAsked('swap', ID, (id) => open({ id }));
+  useLinkedDialog('swap', ID, (id) => open({ id }));
   return (
     <Card title={t('swaps')}>
       <CardList<ParkingSwap>

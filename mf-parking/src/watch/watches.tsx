@@ -5,7 +5,7 @@ import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { chosenSite, useSession } from '@portal/shared/session';
 import { formatDay, formatDayTime, formatRange, siteZone } from '@portal/shared/time';
 import { Button, Card, Stack, Text } from '@portal/shared/ui/core';
-import { dayParam, useAsked } from '@portal/shared/url-state';
+import { dayParam, useLinkedDialog } from '@portal/shared/url-state';
 import { CardList } from '#parts/card-list';
 import { PARKING_DOMAIN, useSiteToday } from '#parts/parking';
 import { groupWatches, type WatchGroup } from './group-watches.ts';
@@ -21,7 +21,7 @@ export function Watches() {
   const site = useSession(chosenSite)?.id ?? null;
   const today = useSiteToday()(site);
   const { open, opening, preload, dialog } = useLazyDialog(loadTell);
-  useAsked('tell', DAY, (date) => open({ date }));
+  useLinkedDialog('tell', DAY, (date) => open({ date }));
   return (
     <Card title={t('watches')}>
       <Stack gap={3}>

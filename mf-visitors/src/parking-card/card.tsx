@@ -4,7 +4,7 @@ import { useLiveUpdates } from '@portal/shared/live';
 import { personName } from '@portal/shared/people';
 import { QueryState, useAsOf } from '@portal/shared/query-state';
 import { chosenSite, useSession } from '@portal/shared/session';
-import { Card, CardRowsComing, Empty, ListRow, ListRows, Tag, Text } from '@portal/shared/ui/core';
+import { Card, CardRowsSkeleton, Empty, ListRow, ListRows, Tag, Text } from '@portal/shared/ui/core';
 import { VISITS_DOMAIN, type Visit } from '#parts/api';
 import { PARKING_DOMAIN, useVisitorCarParks } from './calls.ts';
 import { useT } from './texts/en.ts';
@@ -41,7 +41,12 @@ export function VisitorParkingCard() {
         ) : null
       }
     >
-      <QueryState query={carParks} loading={t('loading')} skeleton={<CardRowsComing />} failed={t('failed')}>
+      <QueryState
+        query={carParks}
+        loading={t('loading')}
+        skeleton={<CardRowsSkeleton />}
+        failed={t('failed')}
+      >
         {(found) =>
           found.length === 0 ? (
             <Empty icon="car" title={t('noCarPark')} />

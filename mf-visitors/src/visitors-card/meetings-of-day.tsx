@@ -7,7 +7,7 @@ import { type CalendarDay, formatDay, formatRange, useNow } from '@portal/shared
 import {
   agendaOf,
   Button,
-  CardRowsComing,
+  CardRowsSkeleton,
   Empty,
   ListRow,
   ListRows,
@@ -47,7 +47,7 @@ export function MeetingsOfDay({ day, none, children }: MeetingsOfDayProps) {
           { keepPreviousData: false },
         )}
         loading={t('loading')}
-        skeleton={<CardRowsComing />}
+        skeleton={<CardRowsSkeleton />}
         failed={t('failed')}
       >
         {({ results }) => {

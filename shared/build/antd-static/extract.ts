@@ -1,7 +1,7 @@
 import { buildPalette, type ClientTheme, cssVariables, type ThemeMode } from '../../src/ui/theme/palette.ts';
 import { antdTheming } from './antd-theming.ts';
 import { parseDefinitions, prune, referencesIn } from './css-text.ts';
-import { ANY_THEME, isUsed, propertyOf, READ, TOLD } from './knowledge.ts';
+import { ANY_THEME, DERIVED_PROPERTIES, isUsed, propertyOf, READ } from './knowledge.ts';
 import { loadAntd, type Made } from './load-antd.ts';
 import { listVariables, type Sample } from './variables.ts';
 
@@ -36,7 +36,7 @@ const MODES: readonly ThemeMode[] = ['light', 'dark'];
 /**
  * Runs antd's styles once, in Node, and records what they would have written into a page: rules over custom
  * properties, and the properties' values in terms of our palette. Throws if a value depends on a client's theme and
- * `TOLD` does not say how.
+ * `DERIVED_PROPERTIES` does not say how.
  */
 export function extractStyles(): StaticStyles {
   const antd = loadAntd();
@@ -55,7 +55,7 @@ export function extractStyles(): StaticStyles {
       if (!antd.has(key) && everywhere !== undefined) antd.set(key, everywhere);
     }
   }
-  const { both, dark, unknown } = listVariables(samples, TOLD, ANY_THEME);
+  const { both, dark, unknown } = listVariables(samples, DERIVED_PROPERTIES, ANY_THEME);
   const css = new Map<unknown, string>();
   for (const one of antd.all) {
     const { rules } = antd.render(samples[0]?.theming, () => antd.use(one));

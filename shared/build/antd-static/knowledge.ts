@@ -57,7 +57,7 @@ const ARROW = {
  * antd's properties that it derives from a client's colours or radius with its own arithmetic, and those that follow
  * the density, in terms of the palette. A component's property that always equals one of these needs no entry.
  */
-export const TOLD: Readonly<Record<string, string>> = {
+export const DERIVED_PROPERTIES: Readonly<Record<string, string>> = {
   '--ant-color-primary-hover': strong(85),
   '--ant-color-primary-active': strong(70),
   '--ant-color-primary-bg-hover': 'color-mix(in srgb, var(--wp-primary-accent) 8%, var(--wp-primary-soft))',

@@ -17,16 +17,16 @@ function write(key: string, value: string): void {
 }
 
 /** Whether this device rings for a screen; it does until it is switched off. */
-export const keptSound = (screen: string): boolean => read(soundKey(screen)) !== 'off';
+export const isSoundOn = (screen: string): boolean => read(soundKey(screen)) !== 'off';
 
-export const keepSound = (screen: string, isOn: boolean): void =>
+export const storeSoundSetting = (screen: string, isOn: boolean): void =>
   write(soundKey(screen), isOn ? 'on' : 'off');
 
 /**
  * The alarms that this device has not rung for yet, in whatever tab and however often the page was loaded. From now on it has.
  * They hold numbers, no names.
  */
-export function takeNew(screen: string, alarms: readonly string[]): string[] {
+export function markNewAlarms(screen: string, alarms: readonly string[]): string[] {
   const rung = rungBefore(screen);
   const fresh = alarms.filter((alarm) => !rung.includes(alarm));
   if (fresh.length > 0) write(rungKey(screen), JSON.stringify([...rung, ...fresh].slice(-MOST_RUNG)));

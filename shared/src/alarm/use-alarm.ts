@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
-import { keepSound, keptSound, takeNew } from './kept-sound.ts';
+import { isSoundOn, markNewAlarms, storeSoundSetting } from './kept-sound.ts';
 
 const loadRing = () => import('./ring.ts');
 
 /** Whether this device rings for a screen, e.g. `reception`, and the switch. */
 export function useSound(screen: string): [isOn: boolean, setOn: (isOn: boolean) => void] {
-  const [isOn, setOn] = useState(() => keptSound(screen));
+  const [isOn, setOn] = useState(() => isSoundOn(screen));
   const change = (next: boolean) => {
     setOn(next);
-    keepSound(screen, next);
+    storeSoundSetting(screen, next);
   };
   return [isOn, change];
 }
@@ -24,7 +24,7 @@ export function useAlarm(screen: string, alarms: readonly string[], isOn: boolea
   const all = alarms.join('\n');
   useEffect(() => {
     if (all === '' || (isOn && !hasPressed)) return;
-    const fresh = takeNew(screen, all.split('\n'));
+    const fresh = markNewAlarms(screen, all.split('\n'));
     // Muted by the browser or without a loudspeaker: the screen says the same.
     if (isOn && fresh.length > 0)
       void loadRing().then(

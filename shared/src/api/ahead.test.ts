@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionStore } from '../session/index.ts';
 import { type FakeCall, fakeServer } from '../testing/fake-server.ts';
 import { fakeSession } from '../testing/fake-session.ts';
-import { aheadSinceMs, askAhead, bringAnswers, forgetAhead } from './ahead.ts';
+import { aheadSinceMs, forgetAhead, loadEmbeddedResponses, prefetchData } from './ahead.ts';
 import { call, callAs } from './create-api.ts';
 import { revalidateDomain } from './swr.tsx';
 import * as api from './test-remote.ts';
@@ -55,14 +55,14 @@ const OF_NETWORK = ['over the network'];
 
 describe('an answer out of the page', () => {
   it('answers the call with exactly its address, once, in camelCase', async () => {
-    bringAnswers(block());
+    loadEmbeddedResponses(block());
     expect(await zones()).toMatchObject([{ name: 'out of the page', siteId: 1 }]);
     expect(calls).toEqual([]);
     expect(names(await zones())).toEqual(OF_NETWORK);
   });
 
   it('is found whatever the order and spelling of its parameters', async () => {
-    bringAnswers(block({}, '/api/desks/desks/?page=1&limit=25&features=1%2C2&search=a%20b'));
+    loadEmbeddedResponses(block({}, '/api/desks/desks/?page=1&limit=25&features=1%2C2&search=a%20b'));
     const query = { search: 'a b', features: [1, 2], limit: 25 as const, page: 1 };
     expect(await unwrap(call(api.listDesks, { params: { query } }))).toMatchObject([
       { name: 'out of the page' },
@@ -70,57 +70,60 @@ describe('an answer out of the page', () => {
   });
 
   it('survives the session that begins with it, and no other', async () => {
-    bringAnswers(block());
+    loadEmbeddedResponses(block());
     sessionStore.getState().setTheme('dark');
     expect(names(await zones())).toEqual(OF_PAGE);
   });
 
   it.each<[string, () => void]>([
-    ['another site’s call', () => bringAnswers(block({}, '/api/desks/zones/?site=2'))],
-    ['another person', () => bringAnswers(block({ user: 8 }))],
-    ['nobody', () => bringAnswers(block({ user: null }))],
-    ['another language', () => bringAnswers(block({ locale: 'de' }))],
-    ['no JSON', () => bringAnswers('<html>')],
-    ['another form', () => bringAnswers('{"user":7,"locale":"en"}')],
-    ['null', () => bringAnswers('null')],
-    ['no block', () => bringAnswers(undefined)],
-    ['an answer that is no object', () => bringAnswers(block({ answers: [{ url: ZONES, body: 'x' }] }))],
-    ['an answer without an address', () => bringAnswers(block({ answers: [{ body: [] }] }))],
-    ['no instant', () => bringAnswers(block({ made: 'soon' }))],
-    ['a page that some cache kept', () => bringAnswers(block({ made: '2026-11-23T08:54:59Z' }))],
-    ['a page of the future', () => bringAnswers(block({ made: '2026-11-23T09:05:01Z' }))],
+    ['another site’s call', () => loadEmbeddedResponses(block({}, '/api/desks/zones/?site=2'))],
+    ['another person', () => loadEmbeddedResponses(block({ user: 8 }))],
+    ['nobody', () => loadEmbeddedResponses(block({ user: null }))],
+    ['another language', () => loadEmbeddedResponses(block({ locale: 'de' }))],
+    ['no JSON', () => loadEmbeddedResponses('<html>')],
+    ['another form', () => loadEmbeddedResponses('{"user":7,"locale":"en"}')],
+    ['null', () => loadEmbeddedResponses('null')],
+    ['no block', () => loadEmbeddedResponses(undefined)],
+    [
+      'an answer that is no object',
+      () => loadEmbeddedResponses(block({ answers: [{ url: ZONES, body: 'x' }] })),
+    ],
+    ['an answer without an address', () => loadEmbeddedResponses(block({ answers: [{ body: [] }] }))],
+    ['no instant', () => loadEmbeddedResponses(block({ made: 'soon' }))],
+    ['a page that some cache kept', () => loadEmbeddedResponses(block({ made: '2026-11-23T08:54:59Z' }))],
+    ['a page of the future', () => loadEmbeddedResponses(block({ made: '2026-11-23T09:05:01Z' }))],
     [
       'a page that came back out of the history',
       () => {
         navigation = [{ type: 'back_forward', responseStart: 0 }];
-        bringAnswers(block());
+        loadEmbeddedResponses(block());
       },
     ],
     [
       'a script that ran long after its page had come',
       () => {
         vi.advanceTimersByTime(10_001);
-        bringAnswers(block());
+        loadEmbeddedResponses(block());
       },
     ],
     [
       'a response that was unused for long',
       () => {
-        bringAnswers(block());
+        loadEmbeddedResponses(block());
         vi.advanceTimersByTime(10_001);
       },
     ],
     [
       'a page that was put away and brought back whole',
       () => {
-        bringAnswers(block());
+        loadEmbeddedResponses(block());
         window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
       },
     ],
     [
       'another site chosen in between',
       () => {
-        bringAnswers(block());
+        loadEmbeddedResponses(block());
         sessionStore.getState().setSite(2);
         sessionStore.getState().setSite(1);
       },
@@ -128,21 +131,21 @@ describe('an answer out of the page', () => {
     [
       'a session that was lost',
       () => {
-        bringAnswers(block());
+        loadEmbeddedResponses(block());
         sessionStore.getState().markSessionLost();
       },
     ],
     [
       'another person in the same page',
       () => {
-        bringAnswers(block());
+        loadEmbeddedResponses(block());
         fakeSession({ user: { id: 8 } });
       },
     ],
     [
       'a write in between',
       () => {
-        bringAnswers(block());
+        loadEmbeddedResponses(block());
         void call(platform.createPresence, { body: { onSite: true } });
         calls.length = 0;
       },
@@ -150,7 +153,7 @@ describe('an answer out of the page', () => {
     [
       'news',
       () => {
-        bringAnswers(block());
+        loadEmbeddedResponses(block());
         void revalidateDomain('desks');
       },
     ],
@@ -160,13 +163,13 @@ describe('an answer out of the page', () => {
   });
 
   it('survives a report, which changes nothing', async () => {
-    bringAnswers(block());
+    loadEmbeddedResponses(block());
     await call(platform.reportLoads, { body: { reports: [] }, keepalive: true });
     expect(names(await zones())).toEqual(OF_PAGE);
   });
 
   it('does not answer a call as another kind of caller', async () => {
-    bringAnswers(block());
+    loadEmbeddedResponses(block());
     const ofDevice = callAs('screen');
     const found = await unwrap(ofDevice(api.listDeskZones, { params: { query: { site: 1 } } }));
     expect(names(found)).toEqual(OF_NETWORK);
@@ -175,7 +178,7 @@ describe('an answer out of the page', () => {
   it('reports the maximum age of the data on screen, for as long as that matters', async () => {
     vi.advanceTimersByTime(20_000);
     navigation = [{ type: 'navigate', responseStart: performance.now() }];
-    bringAnswers(block());
+    loadEmbeddedResponses(block());
     vi.advanceTimersByTime(1_500);
     expect(aheadSinceMs()).toBe(0);
     await zones();
@@ -188,8 +191,8 @@ describe('an answer out of the page', () => {
 
 describe('a prefetched answer', () => {
   it('is requested once, as the call itself would, and answers the call', async () => {
-    askAhead(ZONES);
-    askAhead('/api/desks/zones/?site=1&');
+    prefetchData(ZONES);
+    prefetchData('/api/desks/zones/?site=1&');
     expect(names(await zones())).toEqual(OF_NETWORK);
     expect(calls.map(({ url }) => url)).toEqual([ZONES]);
     expect(calls[0]?.headers.get('accept-language')).toBe('en');
@@ -198,18 +201,18 @@ describe('a prefetched answer', () => {
   });
 
   it('is requested again once it has expired', async () => {
-    askAhead(ZONES);
+    prefetchData(ZONES);
     vi.advanceTimersByTime(9_999);
-    askAhead(ZONES);
+    prefetchData(ZONES);
     await expect.poll(() => calls).toHaveLength(1);
     vi.advanceTimersByTime(2);
-    askAhead(ZONES);
+    prefetchData(ZONES);
     await expect.poll(() => calls).toHaveLength(2);
   });
 
   it('is not requested if the page contains it', () => {
-    bringAnswers(block());
-    askAhead(ZONES);
+    loadEmbeddedResponses(block());
+    prefetchData(ZONES);
     expect(calls).toEqual([]);
   });
 
@@ -224,7 +227,7 @@ describe('a prefetched answer', () => {
         return asked === 1 ? first() : { body: [zone('over the network')] };
       },
     });
-    askAhead(ZONES);
+    prefetchData(ZONES);
     expect(names(await zones())).toEqual(OF_NETWORK);
     expect([asked, sessionStore.getState().sessionLost]).toEqual([2, false]);
   });
@@ -234,7 +237,7 @@ describe('a prefetched answer', () => {
     ['a lost session', () => fakeSession({ sessionLost: true })],
   ])('is not requested by %s', (_, prepare) => {
     prepare();
-    askAhead(ZONES);
+    prefetchData(ZONES);
     expect(calls).toEqual([]);
   });
 });

@@ -43,7 +43,7 @@ const isFresh = ({ made }: Ahead): boolean => performance.now() - made <= FRESH_
  * Takes the answers embedded in the page, once the session is known. `text`: the content of their data block. Ignores
  * answers that are malformed, outdated, another person's or in another language, silently, because nothing is lost.
  */
-export function bringAnswers(text: string | null | undefined): void {
+export function loadEmbeddedResponses(text: string | null | undefined): void {
   const made = pageMade();
   if (!text || made === undefined) return;
   try {
@@ -75,7 +75,7 @@ function pageMade(): number | undefined {
 /**
  * Requests data that the person will probably need in a moment, unless that was just done. Never rejects or reports.
  */
-export function askAhead(address: string): void {
+export function prefetchData(address: string): void {
   const { user, sessionLost, locale } = sessionStore.getState();
   for (const [key, one] of ahead) if (!isFresh(one)) ahead.delete(key);
   const key = keyOf(address);
@@ -100,7 +100,7 @@ const copied = new Set<string>();
  * The answer to this call, if it has arrived or is pending; it is then removed. A `copy` is for a screen that is not
  * shown yet: it is removed when the screen is shown, and stays for the next attempt otherwise.
  */
-export function takeAhead(
+export function takePrefetched(
   { method, url, headers }: Request,
   how?: 'copy',
 ): Promise<Response | undefined> | undefined {
@@ -127,7 +127,7 @@ let isOnlyAhead = false;
  * Runs `work`, whose calls only get answers that have arrived or are pending, never the network: without one, they
  * fail.
  */
-export function withAnswersAhead<Result>(work: () => Result): Result {
+export function withPrefetchedOnly<Result>(work: () => Result): Result {
   isOnlyAhead = true;
   try {
     return work();

@@ -1,7 +1,7 @@
 import type { Operation } from '@portal/openapi/operation';
 import createClient, { type Client, type FetchResponse, type MaybeOptionalInit } from 'openapi-fetch';
 import { sessionStore } from '../session/session-store.ts';
-import { asksOnlyAhead, forgetAhead, takeAhead } from './ahead.ts';
+import { asksOnlyAhead, forgetAhead, takePrefetched } from './ahead.ts';
 import { isAnotherPersons, toNetworkError } from './api-error.ts';
 import { againWhenBusy } from './busy.ts';
 import { checkRights } from './check-rights.ts';
@@ -105,7 +105,7 @@ function clientOf<Paths extends object>(as: CallerKind): Client<Paths> {
     credentials: as === 'person' ? 'same-origin' : 'omit',
     // Looked up at each call, so that a test may replace it.
     fetch: (request) => {
-      const ahead = as === 'person' ? takeAhead(request) : undefined;
+      const ahead = as === 'person' ? takePrefetched(request) : undefined;
       return ahead ? ahead.then((answer) => answer ?? globalThis.fetch(request)) : globalThis.fetch(request);
     },
     // The document writes lists in the query as `a=1,2` (style form, explode false).
@@ -121,7 +121,7 @@ function ownFetch(): { fetch?: (request: Request) => Promise<Response> } {
   if (!asksOnlyAhead()) return {};
   return {
     fetch: async (request) => {
-      const answer = await takeAhead(request, 'copy');
+      const answer = await takePrefetched(request, 'copy');
       if (!answer) throw NOT_AHEAD;
       return answer;
     },

@@ -1,4 +1,4 @@
-export { aheadSinceMs, askAhead, bringAnswers, forgetAhead, onForgotten } from './ahead.ts';
+export { aheadSinceMs, forgetAhead, loadEmbeddedResponses, onForgotten, prefetchData } from './ahead.ts';
 export { ApiError, type ApiErrorKind, currentOf, errorText, type FieldMessages } from './api-error.ts';
 export type { CodecTables } from './codec-tables.ts';
 export { type Call, call, callAs, createApi } from './create-api.ts';

@@ -2,7 +2,7 @@ import * as api from '@portal/openapi/platform';
 import { leaveDevice } from '../device/device-store.ts';
 import { sessionStore, useSession } from '../session/session-store.ts';
 import { readStored, STORED, writeStored } from '../session/storage.ts';
-import { tellTabs } from '../session/tabs.ts';
+import { broadcastPerson } from '../session/tabs.ts';
 import type { Whoami } from '../session/types.ts';
 import { codecOf } from './codec.ts';
 import { call, clientByPath } from './create-api.ts';
@@ -57,7 +57,7 @@ export async function logIn(email: string, password: string): Promise<Whoami> {
 export async function logOut(): Promise<void> {
   // The document serves only this operation outside `/api`.
   await unwrap(call(api.logOut, { baseUrl: `${globalThis.location.origin}/` }));
-  tellTabs(null);
+  broadcastPerson(null);
   await leaveDevice();
 }
 

@@ -3,7 +3,14 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { Activity, Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type FakeCall, fakeServer, fakeSession, renderWithProviders } from '../testing/index.ts';
-import { askAhead, call, createPreparation, forgetAhead, PreparationContext, useApiQuery } from './index.ts';
+import {
+  call,
+  createPreparation,
+  forgetAhead,
+  PreparationContext,
+  prefetchData,
+  useApiQuery,
+} from './index.ts';
 import * as api from './test-remote.ts';
 
 const ADDRESS = '/api/desks/zones/';
@@ -51,7 +58,7 @@ afterEach(() => {
 
 describe('a screen rendered ahead', () => {
   it('has data requested ahead before anyone sees it, and sends no request when it is shown', async () => {
-    askAhead(ADDRESS);
+    prefetchData(ADDRESS);
     const { show } = await prepare();
     await waitFor(() => expect(rendered.at(-1)).toBe('Sales'));
     await show();
@@ -72,7 +79,7 @@ describe('a screen rendered ahead', () => {
   it('takes the response that comes after it was shown, and does not request a second time', async () => {
     let answer: (value: { body: unknown }) => void = () => {};
     calls = fakeServer({ [`GET ${ADDRESS}`]: () => new Promise((resolve) => (answer = resolve)) });
-    askAhead(ADDRESS);
+    prefetchData(ADDRESS);
     const { show } = await prepare();
     await show();
     expect(await screen.findByText('nothing')).toBeTruthy();
@@ -82,24 +89,24 @@ describe('a screen rendered ahead', () => {
   });
 
   it('is requested again if no one came, without the network', async () => {
-    askAhead(ADDRESS);
+    prefetchData(ADDRESS);
     await prepare();
     await waitFor(() => expect(rendered.at(-1)).toBe('Sales'));
     cleanup();
-    askAhead(ADDRESS);
+    prefetchData(ADDRESS);
     const { show } = await prepare();
     await waitFor(() => expect(rendered.at(-1)).toBe('Sales'));
     await show();
     expect(calls).toHaveLength(1);
     // It was seen, and so was used.
-    askAhead(ADDRESS);
+    prefetchData(ADDRESS);
     await waitFor(() => expect(calls).toHaveLength(2));
   });
 
   it('does not trust an answer of before a write', async () => {
     let answer: (value: { body: unknown }) => void = () => {};
     calls = fakeServer({ [`GET ${ADDRESS}`]: () => new Promise((resolve) => (answer = resolve)) });
-    askAhead(ADDRESS);
+    prefetchData(ADDRESS);
     const { show } = await prepare();
     forgetAhead();
     await act(async () => answer({ body: [{ id: 3, name: 'Old', site_id: 1 }] }));

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { FRESH_MS, forgetCopied, onForgotten, withAnswersAhead } from './ahead.ts';
+import { FRESH_MS, forgetCopied, onForgotten, withPrefetchedOnly } from './ahead.ts';
 
 // A screen that is rendered hidden while its link is hovered or pressed (rules/remotes.md#first-calls). Its effects
 // wait until it is shown, including those that request its data. So prefetched answers are used while it renders, and
@@ -44,7 +44,7 @@ export function createPreparation(): Preparation {
   const isGood = ({ since }: Answer) => !isStale && performance.now() - since < FRESH_MS;
 
   function askFor(ask: () => Promise<unknown>, keep: (data: unknown) => void): Answer {
-    const came = withAnswersAhead(ask).then(
+    const came = withPrefetchedOnly(ask).then(
       (data) => {
         if (isStale) return undefined;
         keep(data);

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { Button } from '../ui/core/index.ts';
 import './approvals.css';
 import { useT } from './messages/en.ts';
-import type { Asked } from './results-dialog.tsx';
+import type { RequestSummary } from './results-dialog.tsx';
 
 export interface DecisionCellProps {
   /** Accessible description of the buttons. */
-  asked: Asked;
+  asked: RequestSummary;
   /** The request awaits a decision. */
   isOpen: boolean;
   onApprove: () => void;

@@ -3,4 +3,4 @@ export { ApprovalBar, type ApprovalBarProps, loadReasonDialog } from './approval
 export { ApprovalFilters, type ApprovalFiltersProps, WaitingButton } from './approval-filters.tsx';
 export type { Batch, BatchAnswer } from './batch.ts';
 export { DecisionCell, type DecisionCellProps } from './decision-cell.tsx';
-export { daysAsked, firstDay } from './request-days.ts';
+export { firstDay, queriedDays } from './request-days.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysAsked, firstDay } from './request-days.ts';
+import { firstDay, queriedDays } from './request-days.ts';
 
 const TODAY = '2026-11-23';
 
@@ -15,7 +15,7 @@ it.each([
   ],
   [{ start: '2026-12-02', end: '2026-12-01' }, null],
 ])('of %j requests %j', (days, asked) => {
-  expect(daysAsked(days, TODAY)).toEqual(asked);
+  expect(queriedDays(days, TODAY)).toEqual(asked);
 });
 
 it('begins with today if no day is given', () => {

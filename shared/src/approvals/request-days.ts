@@ -11,7 +11,7 @@ export function firstDay({ start, end }: Days, today: CalendarDay): CalendarDay 
 }
 
 /** From today on unless days are named; `null` where they make no sense together: nothing is asked then. */
-export function daysAsked(
+export function queriedDays(
   days: { start?: CalendarDay | undefined; end?: CalendarDay | undefined },
   today: CalendarDay,
 ): { start: CalendarDay; end?: CalendarDay } | null {

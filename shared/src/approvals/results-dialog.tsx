@@ -6,7 +6,7 @@ import type { BatchAnswer } from './batch.ts';
 import { useT } from './messages/en.ts';
 
 /** The person who requests, and the day. */
-export interface Asked {
+export interface RequestSummary {
   name: string;
   day: string;
 }
@@ -14,7 +14,7 @@ export interface Asked {
 export interface ResultsDialogProps<Now> {
   answer: BatchAnswer<Now>;
   /** By id, and current state if the person may see it; `undefined` if nothing is known. */
-  askedOf: (id: number, now: Now | null) => Asked | undefined;
+  askedOf: (id: number, now: Now | null) => RequestSummary | undefined;
   status: (now: Now) => ReactNode;
   onClose: () => void;
 }

@@ -62,7 +62,7 @@ export interface BootDocument {
  * `GET /deployments.json`: the same for everyone, small, polled often; says that something changed, and what was
  * withdrawn.
  */
-export interface DeploymentsNews {
+export interface DeploymentsUpdate {
   /** Incremented by every change of the registry. */
   readonly revision: number;
   readonly withdrawn: Withdrawn;

@@ -1,6 +1,6 @@
 export type {
   BootDocument,
-  DeploymentsNews,
+  DeploymentsUpdate,
   Integrity,
   RemoteDeployment,
   RemoteVersion,

@@ -1,4 +1,4 @@
-export { type Given, given } from './given.ts';
+export { type Given, omitUndefined } from './omit-undefined.ts';
 export { parseUrl } from './parse-url.ts';
 export { recordId } from './record-id.ts';
 export { recordParam } from './record-param.ts';

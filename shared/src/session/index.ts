@@ -20,5 +20,5 @@ export {
   permittedSites,
 } from './selectors.ts';
 export { pagePerson, type SessionState, sessionStore, useSession } from './session-store.ts';
-export { onPersonTold, tellTabs } from './tabs.ts';
+export { broadcastPerson, onPersonChanged } from './tabs.ts';
 export type { SessionClient, SessionSite, SessionUser, Whoami } from './types.ts';

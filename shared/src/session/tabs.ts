@@ -2,14 +2,14 @@
 const CHANNEL = 'portal-person';
 
 /** `null`: no one is. */
-export function tellTabs(person: number | null): void {
+export function broadcastPerson(person: number | null): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage(person);
   channel.close();
 }
 
 /** Calls the listener with what another tab tells, a number or `null`. Returns how to stop. */
-export function onPersonTold(listener: (person: unknown) => void): () => void {
+export function onPersonChanged(listener: (person: unknown) => void): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = ({ data }: MessageEvent) => listener(data);
   return () => channel.close();

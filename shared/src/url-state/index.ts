@@ -7,4 +7,4 @@ export {
   type Param,
   textParam,
 } from './param.ts';
-export { useAsked, useMonthParam, useQueryParam } from './use-query-param.ts';
+export { useLinkedDialog, useMonthParam, useQueryParam } from './use-query-param.ts';

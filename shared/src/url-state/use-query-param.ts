@@ -37,7 +37,7 @@ export function useQueryParam<T>(
  * Opens the dialog that a link requests, once: the parameter is removed from the address, so that a reload does not
  * open it again.
  */
-export function useAsked<T extends string | number>(
+export function useLinkedDialog<T extends string | number>(
   name: string,
   param: Param<T | null>,
   open: (value: T) => void,

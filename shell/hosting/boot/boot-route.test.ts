@@ -1,4 +1,4 @@
-import type { DeploymentsNews } from '@portal/shared/federation';
+import type { DeploymentsUpdate } from '@portal/shared/federation';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { employee, openTestPortal, paintedForm, type TestPortal } from '../testing.ts';
 
@@ -128,7 +128,7 @@ describe('deployments.json', () => {
     portal.viewer = undefined;
     portal.registry({ defaults: { 'mf-a': '1.0.0' }, revision: 3 });
     const before = await portal.get('/deployments.json');
-    expect(before.json<DeploymentsNews>()).toEqual({ revision: 3, withdrawn: {} });
+    expect(before.json<DeploymentsUpdate>()).toEqual({ revision: 3, withdrawn: {} });
     expect(before.headers['cache-control']).toBe('public, max-age=5');
     expect(before.headers.vary).toBeUndefined();
     portal.registry({
@@ -137,7 +137,7 @@ describe('deployments.json', () => {
       kill: { 'mf-a': ['2.0.0'] },
       withdrawn: { 'mf-a': ['1.5.0'] },
     });
-    expect((await portal.get('/deployments.json')).json<DeploymentsNews>()).toEqual({
+    expect((await portal.get('/deployments.json')).json<DeploymentsUpdate>()).toEqual({
       revision: 5,
       withdrawn: { 'mf-a': ['1.5.0', '2.0.0'] },
     });

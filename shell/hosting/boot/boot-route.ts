@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { DeploymentsNews } from '@portal/shared/federation';
+import type { DeploymentsUpdate } from '@portal/shared/federation';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { noUsableShell, sendText, unknownPortal } from '../answers.ts';
 import { withdrawnOf } from '../deploy/deployments-state.ts';
@@ -45,7 +45,7 @@ interface NewsRouteOptions {
 export const newsRoute: FastifyPluginAsync<NewsRouteOptions> = async (app, { registry }) => {
   app.get('/deployments.json', async (_request, reply) => {
     const current = await registry();
-    const news: DeploymentsNews = { revision: current.revision ?? 0, withdrawn: withdrawnOf(current) };
+    const news: DeploymentsUpdate = { revision: current.revision ?? 0, withdrawn: withdrawnOf(current) };
     // Does not depend on the language, nor on anything else about the viewer.
     reply.removeHeader('vary');
     return reply

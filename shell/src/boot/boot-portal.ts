@@ -1,4 +1,4 @@
-import { bringAnswers } from '@portal/shared/api';
+import { loadEmbeddedResponses } from '@portal/shared/api';
 import { fetchWhoami } from '@portal/shared/api/platform';
 import { initMessages } from '@portal/shared/messages';
 import { sessionStore } from '@portal/shared/session';
@@ -36,7 +36,7 @@ export async function bootPortal(loadSignedIn: () => Promise<void>): Promise<voi
   sessionStore.getState().begin(whoami);
   watchPerson();
   const answers = embedded('calls');
-  bringAnswers(answers?.textContent);
+  loadEmbeddedResponses(answers?.textContent);
   const { locale, client, user } = sessionStore.getState();
   const deployed = deploymentFor(here, user?.id ?? null).then(async (boot) => {
     first.believe(boot);

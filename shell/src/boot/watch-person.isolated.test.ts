@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { onPersonTold, type SessionUser, sessionStore, tellTabs } from '@portal/shared/session';
+import { broadcastPerson, onPersonChanged, type SessionUser, sessionStore } from '@portal/shared/session';
 import { fakeServer, fakeSession } from '@portal/shared/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { reloadPage } from '../base/leave-page.ts';
@@ -33,7 +33,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
   loggedIn = 7;
   told = [];
-  stops = [onPersonTold((person) => told.push(person))];
+  stops = [onPersonChanged((person) => told.push(person))];
   document.documentElement.removeAttribute('data-covered');
   calls = fakeServer({
     'GET /api/whoami/': () => {
@@ -54,7 +54,7 @@ it.each([
 ] as const)('covers the page when another tab reports that %s is logged in', async (_, id, other) => {
   open();
   loggedIn = id;
-  tellTabs(id);
+  broadcastPerson(id);
   await covered(true);
   await vi.waitFor(() => expect(calls).toHaveLength(1));
   await vi.waitFor(() => expect(state().other).toEqual(other && expect.objectContaining(other)));
@@ -64,11 +64,11 @@ it.each([
 it('fetches the person who has logged in after the log-out that covered it', async () => {
   open();
   loggedIn = null;
-  tellTabs(null);
+  broadcastPerson(null);
   await covered(true);
   await vi.waitFor(() => expect(calls).toHaveLength(1));
   loggedIn = 8;
-  tellTabs(8);
+  broadcastPerson(8);
   await vi.waitFor(() => expect(state().other?.id).toBe(8));
 });
 
@@ -78,7 +78,7 @@ it('uncovers it when its person has logged in again, here or in another tab, and
   loggedIn = null;
   expect(isCovered()).toBe(true);
   loggedIn = 7;
-  tellTabs(7);
+  broadcastPerson(7);
   await covered(false);
   await vi.waitFor(() => expect(told).toEqual([7, 7, 7]));
 });
@@ -134,7 +134,7 @@ it('without a person checks nothing and hides nothing', async () => {
   open(null);
   window.dispatchEvent(new Event('focus'));
   window.dispatchEvent(new Event('pagehide'));
-  tellTabs(8);
+  broadcastPerson(8);
   await vi.waitFor(() => expect(told).toEqual([null, 8]));
   expect([isCovered(), calls.length]).toEqual([false, 0]);
 });

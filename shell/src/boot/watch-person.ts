@@ -1,5 +1,5 @@
 import { checkWhoami } from '@portal/shared/api/platform';
-import { onPersonTold, sessionStore, tellTabs } from '@portal/shared/session';
+import { broadcastPerson, onPersonChanged, sessionStore } from '@portal/shared/session';
 import { reloadPage } from '../base/leave-page.ts';
 import './page-cover.css';
 
@@ -14,7 +14,7 @@ const CHECK_AFTER_MS = 10_000;
  */
 export function watchPerson(): () => void {
   const { user } = sessionStore.getState();
-  tellTabs(user?.id ?? null);
+  broadcastPerson(user?.id ?? null);
   if (!user) return () => {};
   const watching = new AbortController();
   const { signal } = watching;
@@ -34,10 +34,10 @@ export function watchPerson(): () => void {
   const stopFollowing = sessionStore.subscribe((now, before) => {
     if (now.sessionLost === before.sessionLost) return;
     cover(now.sessionLost);
-    if (!now.sessionLost) tellTabs(user.id);
+    if (!now.sessionLost) broadcastPerson(user.id);
     else if (!now.other) void check();
   });
-  const stopListening = onPersonTold((person) => {
+  const stopListening = onPersonChanged((person) => {
     const { sessionLost, markSessionLost } = sessionStore.getState();
     if (sessionLost) void check();
     else if (person !== user.id) markSessionLost();

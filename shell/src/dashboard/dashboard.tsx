@@ -1,6 +1,6 @@
 import { allows } from '@portal/shared/access';
 import { useSession } from '@portal/shared/session';
-import { Button, Card, CardRowsComing, classNames, Empty, Loading, lazyPart } from '@portal/shared/ui/core';
+import { Button, Card, CardRowsSkeleton, classNames, Empty, Loading, lazyPart } from '@portal/shared/ui/core';
 import { Suspense, useState } from 'react';
 import {
   arrangedCards,
@@ -103,7 +103,7 @@ function CardComing({ card: { title, height = 'short' } }: { card: RemoteCardEnt
   return (
     <Card flush title={title ? say(title) : undefined}>
       <div className={`sh-coming--${height}`}>
-        <CardRowsComing />
+        <CardRowsSkeleton />
       </div>
     </Card>
   );

@@ -1,4 +1,4 @@
-import { askAhead } from '@portal/shared/api';
+import { prefetchData } from '@portal/shared/api';
 import type { FirstCall } from '@portal/shared/federation';
 import { callAddress } from '@portal/shared/first-calls';
 import { sessionStore } from '@portal/shared/session';
@@ -15,7 +15,7 @@ export function askFirstCalls(path: string): void {
   const now = new Date();
   for (const call of callsAt(path)) {
     const address = callAddress(call, sessionStore.getState(), now);
-    if (address !== undefined) askAhead(address);
+    if (address !== undefined) prefetchData(address);
   }
 }
 

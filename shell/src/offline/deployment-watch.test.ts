@@ -1,8 +1,8 @@
-import type { DeploymentsNews } from '@portal/shared/federation';
+import type { DeploymentsUpdate } from '@portal/shared/federation';
 import { describe, expect, it, vi } from 'vitest';
 import { createWatch, nextPause, type WatchDeps } from './deployment-watch.ts';
 
-const news = (revision: number): DeploymentsNews => ({ revision, withdrawn: {} });
+const news = (revision: number): DeploymentsUpdate => ({ revision, withdrawn: {} });
 
 function deps(more: Partial<WatchDeps> = {}) {
   return {

@@ -1,4 +1,4 @@
-import type { DeploymentsNews } from '@portal/shared/federation';
+import type { DeploymentsUpdate } from '@portal/shared/federation';
 import { sessionStore } from '@portal/shared/session';
 import { pageConnection } from '../base/use-connection.ts';
 import { accept } from '../boot/request-boot.ts';
@@ -13,13 +13,13 @@ const ANSWER_WITHIN_MS = 10_000;
 
 export interface WatchDeps {
   /** Fetches the server's deployments. Rejects if the server does not answer. */
-  news(): Promise<DeploymentsNews>;
+  news(): Promise<DeploymentsUpdate>;
   /** This person's current deployment, verified. Rejects if it cannot be loaded or verified. */
   deployment(): Promise<string>;
   /** The deployment that this page was booted with; empty: none. */
   held(): string;
   onNewer(): void;
-  onNews(news: DeploymentsNews): void;
+  onNews(news: DeploymentsUpdate): void;
 }
 
 /** Checks once whether the server has something newer than this page; calls during a check join it. */
@@ -53,7 +53,7 @@ export function nextPause(random: number): number {
 /** Checks while the page is in the foreground, and whenever it comes there. */
 export function watchDeployment(): void {
   const look = createWatch({
-    news: async () => (await ask('/deployments.json')).json() as Promise<DeploymentsNews>,
+    news: async () => (await ask('/deployments.json')).json() as Promise<DeploymentsUpdate>,
     deployment: async () =>
       (await accept(await ask('/boot.json'), sessionStore.getState().user?.id ?? null)).deployment,
     held: () => currentBoot().deployment,

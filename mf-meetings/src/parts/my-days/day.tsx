@@ -1,7 +1,7 @@
 import { QueryState } from '@portal/shared/query-state';
 import { useSession } from '@portal/shared/session';
 import { type CalendarDay, formatDay } from '@portal/shared/time';
-import { CardRowsComing, Stack, Text, Title } from '@portal/shared/ui/core';
+import { CardRowsSkeleton, Stack, Text, Title } from '@portal/shared/ui/core';
 import type { ReactNode } from 'react';
 import { useMyDay } from './calls.ts';
 import { DayList } from './day-list.tsx';
@@ -34,7 +34,7 @@ export function Day({ day, type, what, empty, children }: DayProps) {
         <QueryState
           query={useMyDay(day)}
           loading={t('loading')}
-          skeleton={<CardRowsComing />}
+          skeleton={<CardRowsSkeleton />}
           failed={t('failed')}
           isSmall
         >

@@ -1,7 +1,7 @@
 import { QueryState } from '@portal/shared/query-state';
 import { Link } from '@portal/shared/router';
 import { useNow } from '@portal/shared/time';
-import { CardRowsComing, Empty, Skeleton, Stack } from '@portal/shared/ui/core';
+import { CardRowsSkeleton, Empty, Skeleton, Stack } from '@portal/shared/ui/core';
 import type { ReactNode } from 'react';
 import { useVisitCounts } from '#parts/api';
 import { type ReceptionLink, receptionLink } from '#paths';
@@ -70,7 +70,7 @@ export function Desk({ siteId, field, found, ends }: DeskProps) {
         <QueryState
           query={attention}
           loading={t('loading')}
-          skeleton={<CardRowsComing />}
+          skeleton={<CardRowsSkeleton />}
           failed={t('failed')}
         >
           {() =>

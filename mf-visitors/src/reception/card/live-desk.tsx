@@ -1,6 +1,6 @@
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { QueryState } from '@portal/shared/query-state';
-import { CardRowsComing } from '@portal/shared/ui/core';
+import { CardRowsSkeleton } from '@portal/shared/ui/core';
 import { useState } from 'react';
 import { loadCheckInDialog } from '#parts/check-in';
 import { VisitStatusTag } from '#parts/visits';
@@ -52,7 +52,7 @@ export function LiveDesk({ siteId }: { siteId: number | null }) {
             <QueryState
               query={query}
               loading={t('loading')}
-              skeleton={<CardRowsComing />}
+              skeleton={<CardRowsSkeleton />}
               failed={t('failed')}
             >
               {({ count, results }) =>

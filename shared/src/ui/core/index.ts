@@ -21,7 +21,7 @@ export { iconImage } from './icon-image.ts';
 export type { IconName } from './icon-paths.ts';
 export { type LazyPart, lazyPart } from './lazy-part.tsx';
 export { ListRow, type ListRowProps, ListRows, type ListRowsProps } from './list-rows.tsx';
-export { CardRowsComing, Loading, Skeleton, type SkeletonProps } from './skeleton.tsx';
+export { CardRowsSkeleton, Loading, Skeleton, type SkeletonProps } from './skeleton.tsx';
 export { Spin } from './spin.tsx';
 export { Stack, type StackProps } from './stack.tsx';
 export { Tag, type TagProps } from './tag.tsx';

@@ -32,7 +32,7 @@ export function Loading({ label, children }: { label: string; children?: ReactNo
 }
 
 /** Three still bars in the shape of a card's rows, as the painted dashboard has them. */
-export function CardRowsComing() {
+export function CardRowsSkeleton() {
   return (
     <div className="wp-card-rows-coming">
       <span />

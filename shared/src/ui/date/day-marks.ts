@@ -22,7 +22,7 @@ const SHAPES: readonly DayMark['look'][] = ['fill', 'block', 'ring', 'dashes'];
  * The first mark with a shape becomes the day's own (so the caller's order is the precedence); the others go below
  * it.
  */
-export function lookOf(marks: readonly DayMark[]): { shape: DayMark | undefined; below: DayMark[] } {
+export function dayMarkStyle(marks: readonly DayMark[]): { shape: DayMark | undefined; below: DayMark[] } {
   const shape = marks.find(({ look }) => SHAPES.includes(look));
   return { shape, below: marks.filter((mark) => mark !== shape).slice(0, 3) };
 }

@@ -16,7 +16,7 @@ import { VisuallyHidden } from '../core/text.tsx';
 import { useT } from '../messages/en.ts';
 import { dayAfterKey, holdWithin } from './calendar-keys.ts';
 import { CalendarLegend } from './calendar-legend.tsx';
-import { type DayMark, type DayMarks, lookOf } from './day-marks.ts';
+import { type DayMark, type DayMarks, dayMarkStyle } from './day-marks.ts';
 
 export type MonthCalendarProps = {
   /** Accessible name of the calendar. */
@@ -176,7 +176,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
                 if (!inMonth(day)) return <td key={day} />;
                 const reason = reasonOf(day);
                 const isSelected = selected.includes(day);
-                const { shape, below } = lookOf(marksOf(day));
+                const { shape, below } = dayMarkStyle(marksOf(day));
                 return (
                   // biome-ignore lint/a11y/useFocusableInteractive: the button inside takes the focus
                   // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the cell of a grid

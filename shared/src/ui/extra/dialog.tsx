@@ -5,7 +5,7 @@ import { classNames } from '../core/class-names.ts';
 import { Icon } from '../core/icon.tsx';
 import { Title } from '../core/text.tsx';
 import { useT } from '../messages/en.ts';
-import { KeepFocus, useOpener } from './keep-focus.tsx';
+import { FocusTrap, useOpener } from './focus-trap.tsx';
 import { overlayHost } from './overlay-host.ts';
 
 export type DialogProps = {
@@ -74,7 +74,7 @@ export function Dialog(props: DialogProps) {
           close: 'wp-dialog__close',
         }}
       >
-        <KeepFocus
+        <FocusTrap
           opener={opener}
           role={role}
           labelledBy={`${id}-title`}

@@ -4,7 +4,7 @@ import { InAntd } from '../antd/in-antd.tsx';
 import { classNames } from '../core/class-names.ts';
 import { Icon } from '../core/icon.tsx';
 import { useT } from '../messages/en.ts';
-import { KeepFocus, useOpener } from './keep-focus.tsx';
+import { FocusTrap, useOpener } from './focus-trap.tsx';
 import { overlayHost } from './overlay-host.ts';
 
 export type DrawerProps = {
@@ -39,7 +39,7 @@ export function Drawer({ open, onClose, title, footer, side = 'start', className
         className={classNames('wp-drawer', className)}
         classNames={{ header: 'wp-drawer__head', body: 'wp-drawer__body', close: 'wp-drawer__close' }}
       >
-        <KeepFocus opener={opener} />
+        <FocusTrap opener={opener} />
         {children}
       </AntdDrawer>
     </InAntd>

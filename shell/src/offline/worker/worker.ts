@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import { routeAt } from '@portal/shared/access';
-import type { BootDocument, DeploymentsNews } from '@portal/shared/federation';
+import type { BootDocument, DeploymentsUpdate } from '@portal/shared/federation';
 import { PrecacheController } from 'workbox-precaching';
 import type { PaintedFrame, WorkerMessage } from '../worker-messages.ts';
 import { isSamePerson, isUser } from './freshness.ts';
@@ -183,7 +183,7 @@ async function lastKnown(key: PersonKey, request: Request, later: Later): Promis
 }
 
 async function learnNews(answer: Response): Promise<void> {
-  const { withdrawn } = (await answer.json()) as DeploymentsNews;
+  const { withdrawn } = (await answer.json()) as DeploymentsUpdate;
   await keepWithdrawn(withdrawn);
   await dropWithdrawn(withdrawn);
 }

@@ -1,4 +1,4 @@
-import { given } from '@portal/shared/links';
+import { omitUndefined } from '@portal/shared/links';
 import type { Profile, SignupConfig } from '#parts/api';
 import {
   type Answer,
@@ -50,7 +50,7 @@ function newAccount(values: ProfileValues, { config, hasScreens }: Settings, kin
   const answers = Object.entries(answersToSend(values, config, kind)).filter(
     ([, answer]) => !isEmpty(answer),
   );
-  return given({
+  return omitUndefined({
     firstName: values.firstName.trim(),
     lastName: values.lastName.trim(),
     phone: orNone(values.phone),
@@ -91,7 +91,7 @@ export function profileRequest(values: ProfileValues, base: Profile, { config, h
   const vehicles = filledVehicles(values.vehicles);
   const tags = tagsOfProfile(values, base, config);
   const answers = changedAnswers(values, base, config);
-  return given({
+  return omitUndefined({
     version: values.version,
     firstName: changedText('firstName'),
     lastName: changedText('lastName'),

@@ -2,14 +2,14 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { KeepFocus } from './keep-focus.tsx';
+import { FocusTrap } from './focus-trap.tsx';
 
 afterEach(cleanup);
 
 function Question({ name }: { name: string }) {
   return (
     <div role="dialog" aria-label={name} tabIndex={-1}>
-      <KeepFocus opener={null} />
+      <FocusTrap opener={null} />
       <button type="button">{`Close ${name}`}</button>
       <button type="button" data-autofocus="">{`Answer ${name}`}</button>
     </div>

@@ -4,6 +4,6 @@ export type Given<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T
 };
 
 /** `values` without what is undefined, as the types of a request body want it. */
-export function given<T extends object>(values: T): Given<T> {
+export function omitUndefined<T extends object>(values: T): Given<T> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Given<T>;
 }

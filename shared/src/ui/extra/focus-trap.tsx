@@ -58,7 +58,7 @@ function holdFocus(box: HTMLElement, place: HTMLElement): () => void {
  * first control of the body, and returns even if the overlay is removed without being closed first. It also sets the
  * box's role and description: antd's role is always `dialog`, and without a description.
  */
-export function KeepFocus({ opener, role, labelledBy, describedBy }: KeepFocusProps) {
+export function FocusTrap({ opener, role, labelledBy, describedBy }: KeepFocusProps) {
   const mark = useRef<HTMLSpanElement>(null);
   useScrollLock();
   useEffect(() => {
