@@ -3,7 +3,7 @@ import { viewerOf } from '../../openapi/server/src/app/app.ts';
 import { paymentOrigin } from '../../openapi/server/src/mechanisms/payments.ts';
 import { appLinks } from '../../openapi/server/src/modules/app/app-look.ts';
 import type { Viewer } from '../../shell/hosting/boot/boot-document.ts';
-import { type BootRouteOptions, bootRoute, newsRoute } from '../../shell/hosting/boot/boot-route.ts';
+import { type BootRouteOptions, bootRoute, deploymentsRoute } from '../../shell/hosting/boot/boot-route.ts';
 import { type HostingOptions, hosting, type Whoami } from '../../shell/hosting/hosting.ts';
 import type { FirstCallsPort } from '../../shell/hosting/page/first-calls.ts';
 import type { FormCall } from '../../shell/hosting/page/form-route.ts';
@@ -54,7 +54,7 @@ function formTargetOf({ portal }: FastifyInstance, request: FastifyRequest): str
  */
 export async function hostBoot(app: FastifyInstance, boot: BootRouteOptions['boot']): Promise<void> {
   await app.register(bootRoute, { viewer: whoAsks, boot });
-  await app.register(newsRoute, { registry: async () => EMPTY_REGISTRY });
+  await app.register(deploymentsRoute, { registry: async () => EMPTY_REGISTRY });
 }
 
 /** Users who may run one remote from their own machine: everyone at a demo client, elsewhere only developers. */

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { lookOf } from './page/look.ts';
+import { displaySettingsOf } from './page/display-settings.ts';
 import { acceptedEncodings } from './static-files.ts';
 
 const brotli = promisify(brotliCompress);
@@ -75,7 +75,7 @@ const NO_SHELL = {
 
 /** Nothing can be shown: the registry names no usable version of the shell. The log says which and why. */
 export function noUsableShell(request: FastifyRequest, reply: FastifyReply) {
-  const { locale } = lookOf(request.headers.cookie);
+  const { locale } = displaySettingsOf(request.headers.cookie);
   reply.header('retry-after', '10');
   const { title, text } = NO_SHELL[locale];
   return plainPage(reply, 503, locale, title, text);

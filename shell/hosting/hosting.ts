@@ -11,15 +11,15 @@ import {
   type Viewer,
 } from './boot/boot-document.ts';
 import type { BootKey } from './boot/boot-key.ts';
-import { type BootRouteOptions, bootRoute, newsRoute } from './boot/boot-route.ts';
+import { type BootRouteOptions, bootRoute, deploymentsRoute } from './boot/boot-route.ts';
 import { type DeploymentOptions, resolveDeployment } from './boot/deployment.ts';
 import { firstFiles } from './first/first-files.ts';
 import { firstFileFor, sendFirstFile } from './first/first-screen.ts';
 import { isFirstAddress } from './first/first-set.ts';
+import { type DisplaySettings, displaySettingsOf } from './page/display-settings.ts';
 import { type FirstCallsPort, firstCalls, firstCallsAt } from './page/first-calls.ts';
 import { type FormRouteOptions, formRoute } from './page/form-route.ts';
 import { frameOf } from './page/frame/paint-frame.ts';
-import { type Look, lookOf } from './page/look.ts';
 import { paintForm } from './page/painted-form.ts';
 import { contentSecurityPolicy, newNonce, workerPolicy } from './page/policy.ts';
 import { publicScreenAt } from './page/public-screen.ts';
@@ -96,7 +96,7 @@ export const hosting: FastifyPluginAsync<HostingOptions> = async (app, options) 
 
   // A boot document requested on its own is kept for offline use, and therefore contains all hashes.
   await app.register(bootRoute, { viewer, boot: (who) => boot(who) });
-  await app.register(newsRoute, { registry: () => store.registry() });
+  await app.register(deploymentsRoute, { registry: () => store.registry() });
   if (submit) {
     const formAt = async (request: FastifyRequest) => {
       const who = await viewer(request);
@@ -156,7 +156,7 @@ export const hosting: FastifyPluginAsync<HostingOptions> = async (app, options) 
     // A developer's own remote is loaded file by file, and then the others may as well be.
     const named = readOverride(request);
     const shell = named === undefined ? found : undefined;
-    const look = lookOf(request.headers.cookie, who?.user?.groups);
+    const look = displaySettingsOf(request.headers.cookie, who?.user?.groups);
     const shownAt = { path, locale: look.locale };
     const signedFor = { path: found.hashes === undefined ? undefined : path, shell, shownAt };
     const signed = who && !isNobodys ? await boot(who, signedFor) : undefined;
@@ -236,7 +236,7 @@ export const hosting: FastifyPluginAsync<HostingOptions> = async (app, options) 
     const { welcome, form } = screen;
     if (!form || !submit || !person?.token) return { welcome };
     const client = { name: nameOf(request), logo: person.logo };
-    const { locale } = lookOf(request.headers.cookie);
+    const { locale } = displaySettingsOf(request.headers.cookie);
     const isHeader = Boolean(themeOf?.(request)?.headerColor);
     return {
       welcome,
@@ -266,13 +266,13 @@ interface MadeBoot extends SignedBoot {
 interface SignedFor {
   readonly path: string | undefined;
   readonly shell: ShellPage | undefined;
-  readonly shownAt: { readonly path: string; readonly locale: Look['locale'] };
+  readonly shownAt: { readonly path: string; readonly locale: DisplaySettings['locale'] };
 }
 
 /** Texts in languages other than English are separate files, whose hashes are in the list. */
 function aheadOf(
   { signedIn, own }: ShellPage,
-  { locale }: Look,
+  { locale }: DisplaySettings,
   page: { isNobodys: boolean; isLoggedIn: boolean; hasFirst: boolean },
 ) {
   if (page.hasFirst) return [];

@@ -30,7 +30,7 @@ export function startPortal(): void {
       );
       // Print styles: no first screen waits for them.
       void import(/* webpackChunkName: "paper" */ './frame/paper.css').catch(() => {});
-      whenIdle(() => import('./offline/stand-by.ts').then(({ standBy }) => standBy()));
+      whenIdle(() => import('./offline/start-background-work.ts').then(({ standBy }) => standBy()));
     },
     (error: unknown) => {
       console.error('The portal did not boot', error);

@@ -42,7 +42,7 @@ interface NewsRouteOptions {
  * `GET /deployments.json`: polled by every open page three times a minute, and therefore the same for everyone,
  * small, and cached briefly by any proxy in front of the server.
  */
-export const newsRoute: FastifyPluginAsync<NewsRouteOptions> = async (app, { registry }) => {
+export const deploymentsRoute: FastifyPluginAsync<NewsRouteOptions> = async (app, { registry }) => {
   app.get('/deployments.json', async (_request, reply) => {
     const current = await registry();
     const news: DeploymentsUpdate = { revision: current.revision ?? 0, withdrawn: withdrawnOf(current) };

@@ -36,7 +36,11 @@ export function remotesFor(registry: Registry, client: string): [string, string]
 }
 
 /** Versions of a remote that some users get after a change and did not get before, with their clients. */
-export function newlyGiven(before: Registry, after: Registry, remote: string): Map<string, string[]> {
+export function newlyActiveVersions(
+  before: Registry,
+  after: Registry,
+  remote: string,
+): Map<string, string[]> {
   const [was, is] = [stateOf(before, remote), stateOf(after, remote)];
   const found = new Map<string, string[]>();
   for (const client of clientsIn(before, after)) {

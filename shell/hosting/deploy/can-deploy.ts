@@ -5,7 +5,7 @@ import { type Registry, SHELL, stateOf } from '../registry/registry.ts';
 import { isAlive } from '../registry/resolve.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { verifyVersion } from '../store/verify-version.ts';
-import { clientsIn, namesOf, newlyGiven, remotesFor, versionsFor } from './affected.ts';
+import { clientsIn, namesOf, newlyActiveVersions, remotesFor, versionsFor } from './affected.ts';
 
 export interface DeployQuestion {
   readonly releases: string;
@@ -32,7 +32,7 @@ export async function canDeploy(question: DeployQuestion): Promise<Reason[]> {
   const { before, after, remote, version } = question;
   const state = stateOf(after, remote);
   if (version !== null && !isAlive(state, version)) return [killedReason(remote, version, state.kill)];
-  const given = newlyGiven(before, after, remote);
+  const given = newlyActiveVersions(before, after, remote);
   if (version !== null && !given.has(version)) given.set(version, []);
   const reasons = await Promise.all(
     [...given].map(([one, clients]) => reasonsAgainst(question, one, clients)),

@@ -1,6 +1,6 @@
 import { brokenUses } from '@portal/openapi/compatibility';
 import { readRegistry } from '../registry/change-registry.ts';
-import { givenVersions } from '../registry/edits.ts';
+import { activeVersions } from '../registry/edits.ts';
 import { type RemoteState, remotesOf, SHELL, stateOf } from '../registry/registry.ts';
 import { isAlive } from '../registry/resolve.ts';
 import { openReleaseStore } from '../store/release-store.ts';
@@ -30,5 +30,5 @@ export async function canReplaceApi(releases: string, document: object): Promise
 
 function usedVersions(state: RemoteState): string[] {
   const isFallback = isAlive(state, state.previous) && !state.withdrawn.includes(state.previous);
-  return [...new Set([...givenVersions(state), ...(isFallback ? [state.previous ?? ''] : [])])];
+  return [...new Set([...activeVersions(state), ...(isFallback ? [state.previous ?? ''] : [])])];
 }

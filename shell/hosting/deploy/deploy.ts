@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { changeRegistry, type HistoryEntry, readHistory, readRegistry } from '../registry/change-registry.ts';
 import { ifMissing } from '../registry/disk/read-registry.ts';
-import { kill, pin, promote, revive, rollBack, rollout, takeBack, unpin } from '../registry/edits.ts';
+import { kill, pin, promote, revive, rollBack, rollout, unpin, withdrawRollout } from '../registry/edits.ts';
 import { distinct, type Reason, Refused } from '../registry/refused.ts';
 import { type Registry, type RemoteState, stateOf, withState } from '../registry/registry.ts';
 import { openReleaseStore, type ReleaseStore } from '../store/release-store.ts';
@@ -170,7 +170,7 @@ function apply(
       return back;
     }
     case 'take_back':
-      return takeBack(state, version);
+      return withdrawRollout(state, version);
     case 'kill':
       return kill(state, version);
     case 'revive':

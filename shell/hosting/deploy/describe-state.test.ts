@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RemoteState } from '../registry/registry.ts';
-import { clientsIn, namesOf, newlyGiven, OTHERS, versionsFor } from './affected.ts';
+import { clientsIn, namesOf, newlyActiveVersions, OTHERS, versionsFor } from './affected.ts';
 import { describeAudience, describeChange, describeState } from './describe-state.ts';
 
 const one: RemoteState = {
@@ -90,7 +90,7 @@ describe('who may get which version', () => {
   it('is shown for each client that gets another one than before', () => {
     const before = { defaults: { a: '1.0.0' }, clientPins: { acme: { a: '0.5.0' }, globex: { a: '2.0.0' } } };
     const after = { ...before, defaults: { a: '2.0.0' }, clientPins: { globex: { a: '2.0.0' } } };
-    expect([...newlyGiven(before, after, 'a')]).toEqual([['2.0.0', [OTHERS, 'acme']]]);
+    expect([...newlyActiveVersions(before, after, 'a')]).toEqual([['2.0.0', [OTHERS, 'acme']]]);
     expect(clientsIn(before, after)).toEqual([OTHERS, 'acme', 'globex']);
   });
 

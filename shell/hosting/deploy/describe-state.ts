@@ -1,5 +1,5 @@
 import type { RemoteState, Rollout } from '../registry/registry.ts';
-import { isAlive, standIn } from '../registry/resolve.ts';
+import { fallbackVersion, isAlive } from '../registry/resolve.ts';
 import { listOf } from './affected.ts';
 
 /** The audience of a rollout: `5 % of the users in group reception at acme or globex`. */
@@ -39,7 +39,7 @@ function places(state: RemoteState): Map<string, Place> {
   const found = new Map<string, Place>();
   const said = (version: string) => (isAlive(state, version) ? version : `${version}, which is killed`);
   const put = (place: string, text: string, absent: string) => found.set(place, { text, absent });
-  const instead = standIn(state);
+  const instead = fallbackVersion(state);
   if (state.default !== null) {
     put('everybody', `${said(state.default)}${instead === null ? '' : `; ${instead} stands in`}`, 'nothing');
   }

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { givenVersions } from '../registry/edits.ts';
+import { activeVersions } from '../registry/edits.ts';
 import type { Reason } from '../registry/refused.ts';
 import { type Registry, type RemoteState, remotesOf, SHELL, stateOf } from '../registry/registry.ts';
 import { isPackageName } from '../store/format/version-names.ts';
@@ -160,7 +160,7 @@ export function dangers(command: DeployCommand, after: RemoteState): Reason[] {
   const isLast =
     command.remote === SHELL &&
     (command.action === 'roll_back' || command.action === 'kill') &&
-    givenVersions(after).size === 0;
+    activeVersions(after).size === 0;
   return isLast
     ? [
         {

@@ -4,7 +4,7 @@ import { type CallSession, callAddress } from '@portal/shared/first-calls';
 import type { FastifyRequest } from 'fastify';
 import { isFirstScreen, shownAt } from '../../view/shown-at.ts';
 import type { Viewer } from '../boot/boot-document.ts';
-import type { Look } from './look.ts';
+import type { DisplaySettings } from './display-settings.ts';
 import type { PageSession } from './session-of.ts';
 
 /** The outcome of each call of a page. `skipped`: the server was too busy. */
@@ -13,7 +13,11 @@ export type CallOutcome = 'answered' | 'late' | 'failed' | 'skipped';
 /** The API as seen by a page's first calls. */
 export interface FirstCallsPort {
   /** The answer's JSON, exactly as this person would get it; `undefined` if it is not 200. May reject. */
-  answer(request: FastifyRequest, address: string, locale: Look['locale']): Promise<string | undefined>;
+  answer(
+    request: FastifyRequest,
+    address: string,
+    locale: DisplaySettings['locale'],
+  ): Promise<string | undefined>;
   count(outcome: CallOutcome, calls: number): void;
   /** Limit for a page's end to wait for embedded answers; the rest of the page is sent before. */
   readonly withinMs: number;
@@ -56,7 +60,7 @@ export interface PageAsked {
   readonly request: FastifyRequest;
   readonly calls: readonly FirstCall[];
   readonly session: PageSession;
-  readonly locale: Look['locale'];
+  readonly locale: DisplaySettings['locale'];
   readonly now: Date;
 }
 
@@ -127,7 +131,12 @@ interface Answered {
 }
 
 /** A pending call: `found()` returns its current state, `done` resolves when it has ended, whatever the outcome. */
-function answerOf(port: FirstCallsPort, request: FastifyRequest, address: string, locale: Look['locale']) {
+function answerOf(
+  port: FirstCallsPort,
+  request: FastifyRequest,
+  address: string,
+  locale: DisplaySettings['locale'],
+) {
   let state: Answered = { outcome: 'late' };
   const done = port.answer(request, address, locale).then(
     (json) => {

@@ -2,7 +2,7 @@ import type { LocalText, PublicForm } from '@portal/shared/federation';
 import { safeRedirect } from '@portal/shared/redirects';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LOG_IN_PATH } from '../../view/shown-at.ts';
-import { lookOf } from './look.ts';
+import { displaySettingsOf } from './display-settings.ts';
 import { TOKEN_FIELD } from './painted-form.ts';
 
 declare module 'fastify' {
@@ -61,7 +61,7 @@ export async function formRoute(app: FastifyInstance, { formAt, call }: FormRout
       reply.header('cache-control', 'no-store');
       const query = new URLSearchParams(request.url.split('?', 2)[1]);
       if (status < 300) return seeOther(reply, safeRedirect(query.get('redirectFrom')));
-      query.set(form.notice, wordsOf(form, status)[lookOf(request.headers.cookie).locale]);
+      query.set(form.notice, wordsOf(form, status)[displaySettingsOf(request.headers.cookie).locale]);
       for (const { name, fromQuery } of form.fields) {
         if (fromQuery) query.set(fromQuery, fields[name] ?? '');
       }

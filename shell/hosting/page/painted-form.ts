@@ -1,5 +1,5 @@
 import type { LocalText, PublicField, PublicForm } from '@portal/shared/federation';
-import type { Look } from './look.ts';
+import type { DisplaySettings } from './display-settings.ts';
 import { escaped } from './stamp-page.ts';
 
 /** A public screen with a form, and its viewer, as far as the server knows them. */
@@ -11,7 +11,7 @@ export interface PaintedScreen {
   readonly query: URLSearchParams;
   readonly welcome: LocalText;
   readonly client: { readonly name: string; readonly logo?: string | null | undefined };
-  readonly locale: Look['locale'];
+  readonly locale: DisplaySettings['locale'];
   /** The anti-forgery token that is submitted with the fields. */
   readonly token: string;
   /** The client's side has its header colour (which its logo is designed for). */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { lookOf } from './look.ts';
+import { displaySettingsOf } from './display-settings.ts';
 import { type Stamp, stampPage } from './stamp-page.ts';
 
 const html = readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8');
@@ -27,7 +27,7 @@ describe('stampPage', () => {
     ['portal-theme=dark; portal-density=compact', ['employee'], 'compact'],
     ['portal-density=huge', [], 'comfortable'],
   ] as const)('is as dense as %s and the groups %j require: %s', (cookies, groups, density) => {
-    const page = stampPage(html, { ...stamp, look: lookOf(cookies, groups) });
+    const page = stampPage(html, { ...stamp, look: displaySettingsOf(cookies, groups) });
     expect(page).toContain(`<html lang="en" data-density="${density}"`);
   });
 

@@ -7,7 +7,7 @@ import {
   ownFontOf,
 } from '@portal/shared/ui/palette';
 import type { SignedBoot } from '../boot/boot-document.ts';
-import type { Look } from './look.ts';
+import type { DisplaySettings } from './display-settings.ts';
 
 /** A file that is fetched before a script requests it. */
 export interface FileAhead {
@@ -32,7 +32,7 @@ export interface Stamp {
   readonly theme?: ClientTheme | undefined;
   /** Left out: the page cannot be installed, and has the portal's own icon. */
   readonly app?: AppLinks | undefined;
-  readonly look: Look;
+  readonly look: DisplaySettings;
   /** `undefined`: the page requests it itself. */
   readonly boot?: Pick<SignedBoot, 'text' | 'signature'> | undefined;
   /** The API's whoami answer, as JSON; likewise. */

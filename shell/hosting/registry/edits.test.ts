@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { DeployAction, HistoryEntry } from './disk/history.ts';
-import { givenVersions, kill, pin, promote, revive, rollBack, rollout, takeBack, unpin } from './edits.ts';
+import {
+  activeVersions,
+  kill,
+  pin,
+  promote,
+  revive,
+  rollBack,
+  rollout,
+  unpin,
+  withdrawRollout,
+} from './edits.ts';
 import type { RemoteState } from './registry.ts';
 
 const nothing: RemoteState = {
@@ -105,7 +115,7 @@ describe('a rollout', () => {
       { ...one, rollouts: [trial('3.0.0')] },
     ],
   ])('withdrawn %s', (_title, state, changed) => {
-    expect(takeBack(state, '2.0.0')).toMatchObject(changed);
+    expect(withdrawRollout(state, '2.0.0')).toMatchObject(changed);
   });
 });
 
@@ -139,9 +149,9 @@ describe('a kill', () => {
 
   it('takes a version from each audience', () => {
     const state = { ...one, rollouts: [trial('2.0.0')], pins: { acme: '0.5.0' } };
-    expect([...givenVersions(state)].sort()).toEqual(['0.5.0', '1.0.0', '2.0.0']);
-    expect([...givenVersions(kill(state, '2.0.0'))].sort()).toEqual(['0.5.0', '1.0.0']);
-    expect([...givenVersions(kill(state, '*'))]).toEqual([]);
+    expect([...activeVersions(state)].sort()).toEqual(['0.5.0', '1.0.0', '2.0.0']);
+    expect([...activeVersions(kill(state, '2.0.0'))].sort()).toEqual(['0.5.0', '1.0.0']);
+    expect([...activeVersions(kill(state, '*'))]).toEqual([]);
   });
 });
 
@@ -222,7 +232,7 @@ describe('rolling back', () => {
         deploy('1.0.0'),
         tried,
         deploy('1.1.0'),
-        ['take_back', '2.0.0', (state) => takeBack(state, '2.0.0')],
+        ['take_back', '2.0.0', (state) => withdrawRollout(state, '2.0.0')],
         back,
       ],
       { default: '1.0.0', rollouts: [], withdrawn: ['2.0.0', '1.1.0'] },
@@ -233,7 +243,7 @@ describe('rolling back', () => {
         deploy('1.0.0'),
         deploy('1.1.0'),
         tried,
-        ['take_back', '2.0.0', (state) => takeBack(state, '2.0.0')],
+        ['take_back', '2.0.0', (state) => withdrawRollout(state, '2.0.0')],
         back,
       ],
       { default: '1.0.0', rollouts: [], withdrawn: ['2.0.0', '1.1.0'] },

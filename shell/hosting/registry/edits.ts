@@ -1,6 +1,6 @@
 import type { HistoryEntry } from './disk/history.ts';
 import type { RemoteState, Rollout } from './registry.ts';
-import { isAlive, standIn } from './resolve.ts';
+import { fallbackVersion, isAlive } from './resolve.ts';
 
 /** Default percentage of loads that may fail before a rollout is withdrawn. */
 export const ERROR_LIMIT = 5;
@@ -54,7 +54,7 @@ export function rollout(
 }
 
 /** Ends only this version's rollout, e.g. because it exceeded its error limit; open pages leave the version. */
-export function takeBack(state: RemoteState, version: string): RemoteState {
+export function withdrawRollout(state: RemoteState, version: string): RemoteState {
   const rollouts = state.rollouts.filter((rollout) => rollout.version !== version);
   if (rollouts.length === state.rollouts.length) return state;
   return withdrawing({ ...state, rollouts }, [version]);
@@ -77,11 +77,11 @@ export function rollBack(
   const { default: standard, previous, pins } = last.before;
   const rollouts = last.before.rollouts.filter(({ version }) => !last.takenBack.has(version));
   const back = { ...state, default: standard, previous, rollouts, pins };
-  const now = givenVersions(back);
+  const now = activeVersions(back);
   const withdrawn = state.withdrawn.filter(
     (version) => !now.has(version) || last.before.withdrawn.includes(version),
   );
-  const gone = [...givenVersions(state)].filter((version) => !now.has(version));
+  const gone = [...activeVersions(state)].filter((version) => !now.has(version));
   return withdrawing({ ...back, withdrawn }, gone);
 }
 
@@ -99,7 +99,7 @@ export function kill(state: RemoteState, version: string): RemoteState {
 export function revive(state: RemoteState, version: string): RemoteState {
   if (!state.kill.includes(version)) return state;
   const revived = { ...state, kill: state.kill.filter((other) => other !== version) };
-  const again = givenVersions(revived);
+  const again = activeVersions(revived);
   const isStill = (other: string) => !again.has(other) || (version !== '*' && other !== version);
   return { ...revived, withdrawn: state.withdrawn.filter(isStill) };
 }
@@ -112,8 +112,8 @@ export function namedVersions(state: RemoteState): string[] {
 }
 
 /** Versions that someone gets: the default or its stand-in, rollouts and pins, without killed ones. */
-export function givenVersions(state: RemoteState): Set<string> {
-  const instead = standIn(state);
+export function activeVersions(state: RemoteState): Set<string> {
+  const instead = fallbackVersion(state);
   const named = [...namedVersions({ ...state, previous: null }), ...(instead === null ? [] : [instead])];
   return new Set(named.filter((version) => isAlive(state, version)));
 }

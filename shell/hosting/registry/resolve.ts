@@ -46,7 +46,7 @@ function resolveRemote(state: RemoteState, requester: Requester): Resolved | und
     [own(state.pins, requester.client), 'pin'],
     [rollout?.version, 'rollout'],
     [state.default, 'default'],
-    [standIn(state), 'default'],
+    [fallbackVersion(state), 'default'],
   ];
   for (const [version, reason] of candidates) {
     if (!isAlive(state, version)) continue;
@@ -59,7 +59,12 @@ function resolveRemote(state: RemoteState, requester: Requester): Resolved | und
 }
 
 /** The version before a killed default; a default that is not killed needs none. */
-export function standIn({ default: standard, previous, withdrawn, kill }: RemoteState): string | null {
+export function fallbackVersion({
+  default: standard,
+  previous,
+  withdrawn,
+  kill,
+}: RemoteState): string | null {
   const isKilled = standard !== null && kill.includes(standard) && !kill.includes('*');
   const isGood = previous !== null && !kill.includes(previous) && !withdrawn.includes(previous);
   return isKilled && isGood ? previous : null;

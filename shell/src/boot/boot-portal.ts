@@ -7,7 +7,7 @@ import { applyOverride } from '../federation/override/apply-override.ts';
 import { type Deployed, NO_DEPLOYMENT, setCurrentBoot } from '../federation/portal.ts';
 import { hasScreenAt, startFirstScreen } from '../federation/preload.ts';
 import { firstParts, remoteLoader } from '../federation/runtime.ts';
-import { keepLook } from './look-cookie.ts';
+import { storeDisplaySettings } from './look-cookie.ts';
 import { verifyBoot } from './verify-boot.ts';
 import { watchPerson } from './watch-person.ts';
 
@@ -59,7 +59,7 @@ export async function bootPortal(loadSignedIn: () => Promise<void>): Promise<voi
   const painted = paintedPath();
   // Only the screen that it was painted for takes it over.
   if (painted && (user || !hasScreenAt(painted))) dropPaintedForm();
-  keepLook();
+  storeDisplaySettings();
 }
 
 /**

@@ -2,7 +2,7 @@
 import { sessionStore } from '@portal/shared/session';
 import { fakeSession } from '@portal/shared/testing';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { keepLook } from './look-cookie.ts';
+import { storeDisplaySettings } from './look-cookie.ts';
 
 const cookies = () => document.cookie.split('; ').sort();
 
@@ -11,7 +11,7 @@ const system = Object.assign(new EventTarget(), { matches: true });
 beforeAll(() => {
   vi.stubGlobal('matchMedia', () => system);
   fakeSession();
-  keepLook();
+  storeDisplaySettings();
 });
 
 it('keeps theme and language, and of the site only the values that the server would not guess', () => {

@@ -8,7 +8,7 @@ import { FOR_A_YEAR, writePageCookie } from '../base/page-cookie.ts';
  * so that the answers in the page are for that site (rules/remotes.md#first-calls). `hosting` reads all of them. A
  * theme that follows the system changes with it.
  */
-export function keepLook(): void {
+export function storeDisplaySettings(): void {
   const keep = () => {
     const session = sessionStore.getState();
     writePageCookie('portal-theme', session.theme, FOR_A_YEAR);

@@ -3,7 +3,7 @@ import type { FirstCall } from '@portal/shared/federation';
 import { callAddress } from '@portal/shared/first-calls';
 import { sessionStore } from '@portal/shared/session';
 import { shownAt } from '../../view/shown-at.ts';
-import { currentBoot, withdrawnHere } from './portal.ts';
+import { currentBoot, withdrawnRemotes } from './portal.ts';
 
 /**
  * Asks ahead for what a screen's code will ask for as soon as it is shown (rules/remotes.md#first-calls). `path` has
@@ -20,7 +20,7 @@ export function askFirstCalls(path: string): void {
 }
 
 function callsAt(path: string): readonly FirstCall[] {
-  const gone = withdrawnHere();
+  const gone = withdrawnRemotes();
   const { cards, screen } = shownAt(currentBoot(), sessionStore.getState(), path);
   return [...cards, screen].flatMap((entry) =>
     entry && !gone.includes(entry.remote) ? (entry.calls ?? []) : [],

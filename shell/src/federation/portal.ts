@@ -28,7 +28,7 @@ export function setCurrentBoot(boot: Deployed): void {
 }
 
 /** Remotes of this page whose version has been withdrawn since boot: nothing more of them is prefetched. */
-export function withdrawnHere(): readonly string[] {
+export function withdrawnRemotes(): readonly string[] {
   return gone;
 }
 

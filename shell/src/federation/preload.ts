@@ -2,7 +2,7 @@ import { routeAt } from '@portal/shared/access';
 import { sessionStore } from '@portal/shared/session';
 import { remoteRoutes } from '../../view/entries.ts';
 import { dashboardCards, isFirstScreen } from '../../view/shown-at.ts';
-import { currentBoot, withdrawnHere } from './portal.ts';
+import { currentBoot, withdrawnRemotes } from './portal.ts';
 import { remoteLoader } from './runtime.ts';
 
 /**
@@ -21,7 +21,7 @@ export function preloadPath(path: string): void {
 
 function loadScreenAt(pathname: string): Promise<void> | undefined {
   const route = routeAt(remoteRoutes(currentBoot(), sessionStore.getState()), pathname);
-  if (!route || withdrawnHere().includes(route.remote)) return undefined;
+  if (!route || withdrawnRemotes().includes(route.remote)) return undefined;
   return remoteLoader().part(route.remote, 'screens', route.name).load();
 }
 

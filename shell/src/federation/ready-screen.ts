@@ -33,25 +33,25 @@ export function readyScreen(pathname: string): void {
   const route = preparableAt(pathname);
   if (!route || ready?.location.pathname === pathname) return;
   if (remoteLoader().part(route.remote, 'screens', route.name).getState().status !== 'ready') return;
-  leaveReady();
+  discardReadyScreen();
   const location: Location = { pathname, search: '', hash: '', state: null, key: 'ready' };
   become({ route, location, preparation: createPreparation() });
-  timer = setTimeout(leaveReady, READY_MS);
+  timer = setTimeout(discardReadyScreen, READY_MS);
 }
 
 /** Discards it: it was not opened, or may be outdated. */
-export function leaveReady(): void {
+export function discardReadyScreen(): void {
   ready?.preparation.end();
   become(undefined);
 }
 
 /** It is shown: the screen's place now owns it. */
-export function takeReady(shown: ReadyScreen): void {
+export function claimReadyScreen(shown: ReadyScreen): void {
   shown.preparation.show();
   if (ready === shown) become(undefined);
 }
 
-onForgotten(leaveReady);
+onForgotten(discardReadyScreen);
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);

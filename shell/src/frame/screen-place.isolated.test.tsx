@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { RenderScreen } from '../base/render-screen.ts';
 import { setCurrentBoot } from '../federation/portal.ts';
-import { leaveReady, readyScreen } from '../federation/ready-screen.ts';
+import { discardReadyScreen, readyScreen } from '../federation/ready-screen.ts';
 import { Main } from './main.tsx';
 
 const { part } = vi.hoisted(() => ({ part: { status: 'ready' } }));
@@ -97,7 +97,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  leaveReady();
+  discardReadyScreen();
 });
 
 it('renders the screen out of sight, and then shows it unchanged', async () => {

@@ -4,7 +4,7 @@ import { memo, use, useLayoutEffect, useMemo, useState } from 'react';
 import type { RemoteRoute } from '../../view/entries.ts';
 import { RenderScreen } from '../base/render-screen.ts';
 import { ScreenBoundary } from '../base/screen-boundary.tsx';
-import { type ReadyScreen, takeReady } from '../federation/ready-screen.ts';
+import { claimReadyScreen, type ReadyScreen } from '../federation/ready-screen.ts';
 
 interface Props {
   route: RemoteRoute;
@@ -29,7 +29,7 @@ export function ScreenPlace({ route, location, ready }: Props) {
   if (prepared && next !== prepared.location) prepared.preparation.end();
 
   useLayoutEffect(() => {
-    if (prepared) takeReady(prepared);
+    if (prepared) claimReadyScreen(prepared);
   }, [prepared]);
 
   if (!next) return null;

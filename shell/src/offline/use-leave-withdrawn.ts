@@ -2,7 +2,7 @@ import { useLocation } from '@portal/shared/router';
 import { useEffect, useRef } from 'react';
 import { reloadPage } from '../base/leave-page.ts';
 import { pageConnection } from '../base/use-connection.ts';
-import { withdrawnHere } from '../federation/portal.ts';
+import { withdrawnRemotes } from '../federation/portal.ts';
 
 let isLeaving = false;
 
@@ -17,7 +17,7 @@ export function useLeaveWithdrawn(reload = reloadPage): void {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    if (withdrawnHere().length === 0 || isLeaving) return;
+    if (withdrawnRemotes().length === 0 || isLeaving) return;
     isLeaving = true;
     const connection = pageConnection();
     void connection.look().then(() => {

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { hostname, userInfo } from 'node:os';
 import { readHistory, readRegistry } from '../../registry/change-registry.ts';
-import { givenVersions } from '../../registry/edits.ts';
+import { activeVersions } from '../../registry/edits.ts';
 import { Refused } from '../../registry/refused.ts';
 import { type RemoteState, stateOf } from '../../registry/registry.ts';
-import { isAlive, standIn } from '../../registry/resolve.ts';
+import { fallbackVersion, isAlive } from '../../registry/resolve.ts';
 import { openReleaseStore } from '../../store/release-store.ts';
 import { canReplaceApi } from '../can-replace-api.ts';
 import { type DeployOptions, deploy, runningApi, tryDeploy } from '../deploy.ts';
@@ -108,11 +108,13 @@ async function change(
 }
 
 function warnOfKill({ say }: DeployPlace, remote: string, before: RemoteState, after: RemoteState) {
-  const gone = [...givenVersions(before)].filter((one) => !givenVersions(after).has(one));
+  const gone = [...activeVersions(before)].filter((one) => !activeVersions(after).has(one));
   if (gone.length === 0) {
     say('Nobody was given it; open pages that still hold it leave it at their next navigation.');
-  } else if (standIn(after) !== null) {
-    say(`Who gets no other version gets ${remote} ${standIn(after)} again, which was everybody's before.`);
+  } else if (fallbackVersion(after) !== null) {
+    say(
+      `Who gets no other version gets ${remote} ${fallbackVersion(after)} again, which was everybody's before.`,
+    );
   } else if (!isAlive(after, after.default)) {
     say(
       `Who gets no other version has no ${remote} now; npm run deploy -- ${remote}@<version> gives them one.`,

@@ -15,7 +15,7 @@ import { localText } from '../../../view/local-text.ts';
 import { isDense, navSections, shownNav } from '../../../view/nav.ts';
 import { isFirstScreen } from '../../../view/shown-at.ts';
 import { titleAt } from '../../../view/type-labels.ts';
-import type { Look } from '../look.ts';
+import type { DisplaySettings } from '../display-settings.ts';
 
 /** The part of the API's whoami that the frame shows, with wire names. */
 export interface FramePerson {
@@ -44,7 +44,10 @@ export interface FramePerson {
       readonly icon_book: string;
       readonly dashboard?: 'calendar' | 'today' | null;
       readonly translations?: {
-        readonly [locale in Look['locale']]?: { readonly name?: string; readonly plural_name?: string };
+        readonly [locale in DisplaySettings['locale']]?: {
+          readonly name?: string;
+          readonly plural_name?: string;
+        };
       };
     }[];
   };
@@ -60,7 +63,7 @@ export interface FrameQuestion {
   readonly person: FramePerson;
   readonly boot: Pick<BootDocument, 'remotes'>;
   readonly path: string;
-  readonly look: Look;
+  readonly look: DisplaySettings;
   /** Id of the site that the screens show; `null`: all. */
   readonly siteId: number | null;
   /** The request's user agent. */
@@ -146,7 +149,7 @@ const iconOf = (name: string, size: number) => ({
 });
 
 /** In the reader's language, as in the browser's session. */
-function typesOf({ resource_types: types = [] }: FramePerson['client'], locale: Look['locale']) {
+function typesOf({ resource_types: types = [] }: FramePerson['client'], locale: DisplaySettings['locale']) {
   return types.map(({ plural_name, icon_book, translations, ...type }) => {
     const words = { name: type.name, plural_name, ...translations?.[locale] };
     return { ...type, name: words.name, pluralName: words.plural_name, iconBook: icon_book };

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { Taken } from './take-override.tsx';
 
 /** For this tab: the one remote that comes from the developer's own machine, as `mf-desks@http://localhost:3001`. */
-export const KEPT_KEY = 'portal-override';
+export const OVERRIDE_STORAGE_KEY = 'portal-override';
 
 let taken: Taken | undefined;
 
@@ -36,7 +36,7 @@ export function isAppliedOverride(version: RemoteVersion): boolean {
 
 function isKept(): boolean {
   try {
-    return sessionStorage.getItem(KEPT_KEY) !== null;
+    return sessionStorage.getItem(OVERRIDE_STORAGE_KEY) !== null;
   } catch {
     // Storage is forbidden here, so nothing was ever stored.
     return false;

@@ -4,7 +4,7 @@ import { renderWithProviders } from '@portal/shared/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { KEPT_KEY } from './apply-override.ts';
+import { OVERRIDE_STORAGE_KEY } from './apply-override.ts';
 import { addressFor, type OverrideDeps, type Taken, takeOverride } from './take-override.tsx';
 
 const PORTAL = 'https://portal.test';
@@ -82,7 +82,7 @@ describe('allowed', () => {
       },
     ]);
     expect(ask.mock.calls[0]?.[0]).toBe('http://localhost:3001/descriptor.json');
-    expect(sessionStorage.getItem(KEPT_KEY)).toBe(LOCAL);
+    expect(sessionStorage.getItem(OVERRIDE_STORAGE_KEY)).toBe(LOCAL);
   });
 
   it('adds a remote that the client does not have', async () => {
@@ -97,7 +97,7 @@ describe('allowed', () => {
   });
 
   it('loads the page with the parameter if the tab keeps it, once and not for ever', async () => {
-    sessionStorage.setItem(KEPT_KEY, LOCAL);
+    sessionStorage.setItem(OVERRIDE_STORAGE_KEY, LOCAL);
     const loading = takeOverride(bootOf(), worldAt('/desks?page=2#top'));
     const outcome = await Promise.race([loading, Promise.resolve('still open')]);
     expect(outcome).toBe('still open');
@@ -108,7 +108,7 @@ describe('allowed', () => {
     expect(again.base).toBeUndefined();
     await show(again.Banner);
     expect(screen.getByRole('status').textContent).toContain('mf-desks is the deployed version');
-    expect(sessionStorage.getItem(KEPT_KEY)).toBeNull();
+    expect(sessionStorage.getItem(OVERRIDE_STORAGE_KEY)).toBeNull();
   });
 
   it('shows where the remote comes from, and Reset loads the page without it', async () => {
@@ -116,16 +116,16 @@ describe('allowed', () => {
     await show(Banner);
     expect(screen.getByRole('status').textContent).toContain('mf-desks loads from http://localhost:3001');
     await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
-    expect(sessionStorage.getItem(KEPT_KEY)).toBeNull();
+    expect(sessionStorage.getItem(OVERRIDE_STORAGE_KEY)).toBeNull();
     expect(go.mock.calls).toEqual([[`${PORTAL}/desks?page=2`]]);
   });
 
   it('ends with an empty value', async () => {
-    sessionStorage.setItem(KEPT_KEY, LOCAL);
+    sessionStorage.setItem(OVERRIDE_STORAGE_KEY, LOCAL);
     const { boot, Banner } = await takeOverride(bootOf(), worldAt('/?remote='));
     expect(boot).toEqual(bootOf());
     expect(Banner).toBeUndefined();
-    expect(sessionStorage.getItem(KEPT_KEY)).toBeNull();
+    expect(sessionStorage.getItem(OVERRIDE_STORAGE_KEY)).toBeNull();
     expect(rename.mock.calls).toEqual([[`${PORTAL}/`]]);
   });
 });
@@ -135,14 +135,14 @@ describe('refused', () => {
     ['another machine', '/?remote=mf-desks@https://evil.test', {}, 'mf-desks@https://evil.test'],
     ['a person who may not', `/?remote=${LOCAL}`, { mayOverride: undefined }, 'does not allow remotes'],
   ])('%s: no request, nothing stored, and the line says so', async (_title, path, changes, words) => {
-    sessionStorage.setItem(KEPT_KEY, LOCAL);
+    sessionStorage.setItem(OVERRIDE_STORAGE_KEY, LOCAL);
     const { mayOverride: _, ...without } = bootOf();
     const boot = 'mayOverride' in changes ? without : bootOf();
     const taken = await takeOverride(boot, worldAt(path));
     expect(taken.boot).toBe(boot);
     expect(taken.base).toBeUndefined();
     expect(ask).not.toHaveBeenCalled();
-    expect(sessionStorage.getItem(KEPT_KEY)).toBeNull();
+    expect(sessionStorage.getItem(OVERRIDE_STORAGE_KEY)).toBeNull();
     await show(taken.Banner);
     expect(screen.getByRole('status').textContent).toContain(words);
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
@@ -155,7 +155,7 @@ describe('refused', () => {
     const taken = await takeOverride(without, worldAt(`/?remote=${LOCAL}`));
     expect(taken.boot).toBe(without);
     expect(ask).not.toHaveBeenCalled();
-    expect(sessionStorage.getItem(KEPT_KEY)).toBe(LOCAL);
+    expect(sessionStorage.getItem(OVERRIDE_STORAGE_KEY)).toBe(LOCAL);
   });
 });
 
@@ -188,7 +188,7 @@ describe('the development server', () => {
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Reset' })).toBeTruthy();
     // For the page after the server has been started.
-    expect(sessionStorage.getItem(KEPT_KEY)).toBe(LOCAL);
+    expect(sessionStorage.getItem(OVERRIDE_STORAGE_KEY)).toBe(LOCAL);
   });
 });
 

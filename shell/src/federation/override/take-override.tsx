@@ -6,7 +6,7 @@ import {
   type RemoteOverride,
 } from '@portal/shared/federation';
 import type { ComponentType } from 'react';
-import { KEPT_KEY } from './apply-override.ts';
+import { OVERRIDE_STORAGE_KEY } from './apply-override.ts';
 import { decideOverride, textOf } from './decide-override.ts';
 import { OverrideBanner, type OverrideState } from './override-banner.tsx';
 
@@ -46,12 +46,12 @@ export async function takeOverride(boot: BootDocument, deps = browserDeps()): Pr
   const { address, storage, now, go, rename } = deps;
   const decision = decideOverride({
     asked: new URL(address).searchParams.get(OVERRIDE_PARAM),
-    kept: storage.getItem(KEPT_KEY),
+    kept: storage.getItem(OVERRIDE_STORAGE_KEY),
     mayOverride: boot.mayOverride === true,
     isLoggedIn: boot.audience.user !== null,
     wasSent: now() - Number(storage.getItem(SENT_KEY) ?? 0) < SENT_MS,
   });
-  const forget = () => storage.removeItem(KEPT_KEY);
+  const forget = () => storage.removeItem(OVERRIDE_STORAGE_KEY);
   const reset = () => {
     forget();
     go(addressFor(address));
@@ -74,7 +74,7 @@ export async function takeOverride(boot: BootDocument, deps = browserDeps()): Pr
       forget();
       return say({ kind: 'lost', ...decision.override });
     case 'wait':
-      storage.setItem(KEPT_KEY, textOf(decision.override));
+      storage.setItem(OVERRIDE_STORAGE_KEY, textOf(decision.override));
       return say({ kind: 'waiting', ...decision.override });
     case 'send':
       storage.setItem(SENT_KEY, String(now()));
@@ -82,7 +82,7 @@ export async function takeOverride(boot: BootDocument, deps = browserDeps()): Pr
       return new Promise(() => {});
     case 'apply': {
       const { override } = decision;
-      storage.setItem(KEPT_KEY, textOf(override));
+      storage.setItem(OVERRIDE_STORAGE_KEY, textOf(override));
       const descriptor = await descriptorOf(override, deps.ask);
       if (typeof descriptor === 'string') return say({ kind: descriptor, ...override });
       const { base } = override;

@@ -4,7 +4,7 @@ import {
   isFresh,
   isSamePerson,
   isUser,
-  KEPT_AT_MOST_MS,
+  MAX_STORED_AGE_MS,
   outdatedFiles,
   withdrawnFiles,
 } from './freshness.ts';
@@ -12,8 +12,8 @@ import {
 describe('isFresh', () => {
   it.each([
     [0, true],
-    [KEPT_AT_MOST_MS, true],
-    [KEPT_AT_MOST_MS + 1, false],
+    [MAX_STORED_AGE_MS, true],
+    [MAX_STORED_AGE_MS + 1, false],
     [-1, false],
   ])('after %s ms: %s', (passed, fresh) => expect(isFresh(1_000_000, 1_000_000 + passed)).toBe(fresh));
 

@@ -1,12 +1,12 @@
 import type { BootDocument, Withdrawn } from '@portal/shared/federation';
 
 /** Nothing of a person is shown that is older than this. */
-export const KEPT_AT_MOST_MS = 24 * 3600 * 1000;
+export const MAX_STORED_AGE_MS = 24 * 3600 * 1000;
 /** An idle session ends after 12 h (rules/access.md#sessions): anyone who comes later is likely to be asked to log in. */
 export const PAINTED_AT_MOST_MS = 12 * 3600 * 1000;
 
 /** Whether what was kept at `keptAt` may still be used. A clock that was set back counts as too old. */
-export function isFresh(keptAt: number, now: number, atMost = KEPT_AT_MOST_MS): boolean {
+export function isFresh(keptAt: number, now: number, atMost = MAX_STORED_AGE_MS): boolean {
   return now >= keptAt && now - keptAt <= atMost;
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { composePage, headersToKeep, type KeptPage, listFiles, mainOf } from './page.ts';
+import { composePage, headersToKeep, listFiles, mainOf, type StoredPage } from './page.ts';
 
 const template = readFileSync(join(import.meta.dirname, '../../../index.html'), 'utf8')
   .replace('__NONCE__', 'old==')
@@ -9,7 +9,7 @@ const template = readFileSync(join(import.meta.dirname, '../../../index.html'), 
     '</head>',
     '<script defer src="/assets/main.1.js"></script><link href="/assets/main.2.css" rel="stylesheet"></head>',
   );
-const page: KeptPage = {
+const page: StoredPage = {
   html: template,
   headers: { 'content-security-policy': "style-src 'self' 'nonce-old=='", 'content-type': 'text/html' },
 };

@@ -1,7 +1,7 @@
 import type { PaintedFrame } from '../worker-messages.ts';
 
 /** The page as the server sent it, with the headers that belong to it, above all its policy. */
-export interface KeptPage {
+export interface StoredPage {
   readonly html: string;
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -37,7 +37,7 @@ const ASKED_AHEAD = /<link rel="preload" href="\/(?:boot\.json|api\/whoami\/)"[^
 const END = '</body>';
 
 /** The nonce that the page and its policy share. */
-export function nonceOf({ headers }: KeptPage): string | undefined {
+export function nonceOf({ headers }: StoredPage): string | undefined {
   return /'nonce-([^']+)'/.exec(headers[POLICY] ?? '')?.[1];
 }
 
@@ -53,7 +53,7 @@ export interface BegunPage {
  * The stored page for this visit: with a new nonce, in the page and in its policy alike, and with the frame as this
  * person last saw it in place of the outline. `undefined` if the page cannot be stored.
  */
-export function composePage(page: KeptPage, nonce: string, painted?: PaintedFrame): BegunPage | undefined {
+export function composePage(page: StoredPage, nonce: string, painted?: PaintedFrame): BegunPage | undefined {
   const before = nonceOf(page);
   if (before === undefined || !OUTLINE.test(page.html)) return undefined;
   const [, main, ofMain] = SCRIPT.exec(page.html) ?? [];

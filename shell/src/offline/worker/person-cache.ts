@@ -1,4 +1,4 @@
-import { isFresh, KEPT_AT_MOST_MS } from './freshness.ts';
+import { isFresh, MAX_STORED_AGE_MS } from './freshness.ts';
 
 /** Pages delete it by this name as well (`forgetPerson` of shared). */
 const NAME = 'portal-person';
@@ -35,7 +35,10 @@ export async function keep(
 }
 
 /** The stored answer, if it is not too old. */
-export async function kept(key: PersonKey, atMost = KEPT_AT_MOST_MS): Promise<Response | undefined> {
+export async function storedResponse(
+  key: PersonKey,
+  atMost = MAX_STORED_AGE_MS,
+): Promise<Response | undefined> {
   const cache = await caches.open(NAME);
   const found = await cache.match(key);
   if (!found) return undefined;

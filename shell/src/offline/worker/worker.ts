@@ -5,12 +5,12 @@ import { PrecacheController } from 'workbox-precaching';
 import type { PaintedFrame, WorkerMessage } from '../worker-messages.ts';
 import { isSamePerson, isUser } from './freshness.ts';
 import { chooseHandling, type Handling } from './handling.ts';
-import { keepBoot, keepWithdrawn, keptBoot } from './kept-boot.ts';
-import { dropOtherPages, fetchPage, type PageEnd, pageFor } from './kept-page.ts';
 import { AFTER_PAINT } from './page.ts';
 import { pageRest } from './page-rest.ts';
-import { currentEra, forgetPerson, keep, kept, type PersonKey } from './person-cache.ts';
+import { currentEra, forgetPerson, keep, type PersonKey, storedResponse } from './person-cache.ts';
 import { dropOutdated, dropWithdrawn, keepFiles, remoteFile } from './remote-files.ts';
+import { keepWithdrawn, storeBoot, storedBoot } from './stored-boot.ts';
+import { dropOtherPages, fetchPage, type PageEnd, pageFor } from './stored-page.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** The shell's files and a hash over their names; written by the build (`worker-plugin.ts`). */
@@ -81,7 +81,7 @@ function inTurn(work: () => Promise<unknown>): Promise<unknown> {
 }
 
 /** The screens of the last known deployment. */
-let routes: Promise<readonly { path: string }[]> = kept('/boot.json').then(async (answer) =>
+let routes: Promise<readonly { path: string }[]> = storedResponse('/boot.json').then(async (answer) =>
   answer ? routesOf((await answer.json()) as BootDocument) : [],
 );
 
@@ -107,7 +107,7 @@ async function answer(how: Handling, request: Request, pathname: string, later: 
     case 'boot':
       return lastKnown('/boot.json', request, later);
     case 'kept-boot':
-      return (await keptBoot()) ?? new Response(null, { status: 504 });
+      return (await storedBoot()) ?? new Response(null, { status: 504 });
     case 'whoami':
       return lastKnown('/api/whoami/', request, later);
     case 'news': {
@@ -148,7 +148,7 @@ async function restOf(asking: Promise<Response>, era: number): Promise<PageEnd> 
   if (html === undefined) hadNoNetwork = Date.now();
   const rest = pageRest(html ?? '', files);
   if (!rest || era !== currentEra()) return NOTHING;
-  const before: unknown = await (await kept('/api/whoami/'))?.json();
+  const before: unknown = await (await storedResponse('/api/whoami/'))?.json();
   const isOthers = !isSamePerson(before, JSON.parse(rest.whoami));
   await learn('/api/whoami/', new Response(rest.whoami), era);
   return { blocks: rest.blocks, isOthers };
@@ -179,7 +179,7 @@ async function lastKnown(key: PersonKey, request: Request, later: Later): Promis
   later(asking);
   const patience = pause(Date.now() - hadNoNetwork < NO_PATIENCE_MS ? 0 : TIMEOUT_MS);
   const first = await Promise.race([asking, patience]).catch(() => undefined);
-  return first ?? (await (key === '/boot.json' ? keptBoot() : kept(key))) ?? asking;
+  return first ?? (await (key === '/boot.json' ? storedBoot() : storedResponse(key))) ?? asking;
 }
 
 async function learnNews(answer: Response): Promise<void> {
@@ -190,11 +190,11 @@ async function learnNews(answer: Response): Promise<void> {
 
 async function learn(key: PersonKey, answer: Response, era: number): Promise<void> {
   if (key === '/boot.json') {
-    const boot = await keepBoot(answer, era);
+    const boot = await storeBoot(answer, era);
     routes = Promise.resolve(routesOf(boot));
     return dropOutdated(boot);
   }
-  const before = await kept(key);
+  const before = await storedResponse(key);
   if (!before || isSamePerson(await before.json(), await answer.clone().json()))
     return keep(key, answer, era);
   await forgetPerson();
@@ -203,7 +203,7 @@ async function learn(key: PersonKey, answer: Response, era: number): Promise<voi
 
 async function keepPainted(frame: PaintedFrame, userId: number): Promise<void> {
   const era = currentEra();
-  const whoami: unknown = await (await kept('/api/whoami/'))?.json();
+  const whoami: unknown = await (await storedResponse('/api/whoami/'))?.json();
   if (isUser(whoami, userId)) await keep('/painted', new Response(JSON.stringify(frame)), era);
 }
 
@@ -216,7 +216,7 @@ async function keepAll(loaded: Parameters<typeof keepFiles>[0]): Promise<void> {
   // First the data that every page needs: a person who goes offline during this can still use the files they have
   // loaded.
   for (const key of ['/api/whoami/', '/boot.json'] as const) {
-    if (await kept(key)) continue;
+    if (await storedResponse(key)) continue;
     const answer = await fetch(key, { credentials: 'same-origin' });
     if (answer.ok) await learn(key, answer, era);
   }

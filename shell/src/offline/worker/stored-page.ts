@@ -1,8 +1,8 @@
 import type { PaintedFrame } from '../worker-messages.ts';
 import { PAINTED_AT_MOST_MS } from './freshness.ts';
-import { composePage, headersToKeep, type KeptPage, listFiles } from './page.ts';
+import { composePage, headersToKeep, listFiles, type StoredPage } from './page.ts';
 import { withoutPicture } from './page-rest.ts';
-import { kept } from './person-cache.ts';
+import { storedResponse } from './person-cache.ts';
 
 /** For this build of the worker: another build's page would request files that this one does not have. */
 const NAME = 'portal-page';
@@ -19,7 +19,7 @@ export async function fetchPage(build: string, files: ReadonlySet<string>): Prom
   const cache = await caches.open(NAME);
   await cache.put(
     `/${build}`,
-    new Response(JSON.stringify({ html, headers: headersToKeep(answer.headers) } satisfies KeptPage)),
+    new Response(JSON.stringify({ html, headers: headersToKeep(answer.headers) } satisfies StoredPage)),
   );
 }
 
@@ -39,10 +39,12 @@ export async function pageFor(
 ): Promise<Response | undefined> {
   const found = await (await caches.open(NAME)).match(`/${build}`);
   if (!found) return undefined;
-  const painted = (await (await kept('/painted', PAINTED_AT_MOST_MS))?.json()) as PaintedFrame | undefined;
+  const painted = (await (await storedResponse('/painted', PAINTED_AT_MOST_MS))?.json()) as
+    | PaintedFrame
+    | undefined;
   const nonce = newNonce();
   const page = composePage(
-    (await found.json()) as KeptPage,
+    (await found.json()) as StoredPage,
     nonce,
     painted?.path === pathname ? painted : undefined,
   );

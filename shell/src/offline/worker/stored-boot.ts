@@ -1,7 +1,7 @@
 import type { BootDocument, Withdrawn } from '@portal/shared/federation';
 import { verifyBoot } from '../../boot/verify-boot.ts';
 import { WITHDRAWN_HEADER } from '../../boot/without-withdrawn.ts';
-import { keep, kept } from './person-cache.ts';
+import { keep, storedResponse } from './person-cache.ts';
 
 /** Separate from personal data: it is everyone's, and outlives them. */
 const NAME = 'portal-news';
@@ -16,7 +16,7 @@ export async function keepWithdrawn(withdrawn: Withdrawn): Promise<void> {
  * Stores a boot document for use without the server, until it expires. Rejects if a page would not accept it: an
  * answer from something between us and the server must not replace the last valid one. The page checks whose it is.
  */
-export async function keepBoot(answer: Response, era: number): Promise<BootDocument> {
+export async function storeBoot(answer: Response, era: number): Promise<BootDocument> {
   const text = await answer.clone().text();
   const { audience } = JSON.parse(text) as BootDocument;
   const signed = { text, signature: answer.headers.get('boot-signature') };
@@ -27,8 +27,8 @@ export async function keepBoot(answer: Response, era: number): Promise<BootDocum
 }
 
 /** The last valid document as signed, with a header of the known withdrawn versions: the page leaves those out. */
-export async function keptBoot(): Promise<Response | undefined> {
-  const found = await kept('/boot.json');
+export async function storedBoot(): Promise<Response | undefined> {
+  const found = await storedResponse('/boot.json');
   if (!found) return undefined;
   const withdrawn = await (await caches.open(NAME)).match(KEY);
   const headers = new Headers(found.headers);

@@ -1,6 +1,6 @@
 import { type Density, defaultDensity } from '@portal/shared/access';
 
-export interface Look {
+export interface DisplaySettings {
   readonly theme: 'light' | 'dark';
   readonly density: Density;
   readonly locale: 'en' | 'de';
@@ -11,7 +11,10 @@ export interface Look {
  * The last choices in this browser, from the cookies that the shell writes.
  * @param groups of the person who asks
  */
-export function lookOf(cookies: string | undefined, groups: readonly string[] = []): Look {
+export function displaySettingsOf(
+  cookies: string | undefined,
+  groups: readonly string[] = [],
+): DisplaySettings {
   const value = (name: string) => new RegExp(`(?:^|; )${name}=(\\w+)`).exec(cookies ?? '')?.[1];
   const density = value('portal-density');
   return {
