@@ -5,7 +5,9 @@ import { descriptor } from './module.ts';
 export default defineModule(descriptor, {
   screens: {
     'parking-why': () =>
-      import(/* webpackChunkName: "screens-parking-why" */ './why/screen.tsx').then((m) => m.ParkingWhy),
+      import(/* webpackChunkName: "screens-parking-why" */ './why/screen.tsx').then(
+        (m) => m.ParkingExplanationScreen,
+      ),
     'parking-requests': () =>
       import(/* webpackChunkName: "screens-parking-requests" */ './approve/list.tsx').then(
         (m) => m.ParkingRequests,
@@ -26,7 +28,7 @@ export default defineModule(descriptor, {
       import(/* webpackChunkName: "screens-car-share" */ './car-share/screen.tsx').then((m) => m.CarShare),
     'car-share-answer': () =>
       import(/* webpackChunkName: "screens-car-share-answer" */ './car-share/answer-screen.tsx').then(
-        (m) => m.AnswerSeat,
+        (m) => m.SeatAnswerScreen,
       ),
     'parking-carparks': () =>
       import(/* webpackChunkName: "admin-car-parks" */ './administration/carparks/section.tsx').then(

@@ -48,7 +48,7 @@ export const LIVE_VIEW_PATH = '/parking/live-view';
 export const PLATE_LISTS_PATH = '/parking/plates';
 
 /** The user's own parking, with the dialog for a notification about free spaces on this day. */
-export function parkingTellLink(day: string): string {
+export function parkingWatchLink(day: string): string {
   return `${PARKING_PATH}?tell=${day}`;
 }
 
@@ -69,6 +69,6 @@ export const PARKING_REGISTER_PATH = '/parking/register';
 export const PARKING_WHY_PATH = '/parking/requests/:id/why';
 
 /** Explains the status of a reservation; emails link to it, too. */
-export function parkingWhyLink(id: number): string {
+export function parkingExplanationLink(id: number): string {
   return `/parking/requests/${id}/why`;
 }

@@ -5,7 +5,7 @@ import { Alert, Button, Stack } from '@portal/shared/ui/core';
 import { Facts } from '@portal/shared/ui/display';
 import { Dialog } from '@portal/shared/ui/extra';
 import type { ParkingReservation } from '#parts/parking';
-import { parkingWhyLink } from '#paths';
+import { parkingExplanationLink } from '#paths';
 import { StatusTag } from './status-tag.tsx';
 import { useT } from './texts/en.ts';
 import { useWords } from './words.ts';
@@ -41,7 +41,7 @@ export function DetailsDialog({ row, onClose }: DetailsDialogProps) {
             value: (
               <Stack gap={1}>
                 {row.reason?.text}
-                <Link to={parkingWhyLink(row.id)}>{t('whyMore')}</Link>
+                <Link to={parkingExplanationLink(row.id)}>{t('whyMore')}</Link>
               </Stack>
             ),
           },

@@ -9,7 +9,7 @@ import { MailedQuestion } from '#parts/mailed-question';
 import { useT } from './texts/en.ts';
 
 /** Where the mail to a driver leads (rules/parking.md#car-share). */
-export function AnswerSeat() {
+export function SeatAnswerScreen() {
   const { token = '' } = useParams();
   const t = useT();
   const locale = useSession((session) => session.locale);

@@ -14,7 +14,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildReservation } from '#testing/builders.ts';
-import { AnswerSeat } from './answer-screen.tsx';
+import { SeatAnswerScreen } from './answer-screen.tsx';
 import { CarShare } from './screen.tsx';
 
 const toasts = spyOnToasts();
@@ -138,7 +138,7 @@ it('answers by the link of an email, by a press alone', async () => {
     'GET /api/parking/seat-links/secret/': { body: wire(QUESTION) },
     'POST /api/parking/seat-links/secret/': { body: wire({ ...QUESTION, status: 'accepted' }) },
   });
-  const Screens = () => useRoutes([{ path: '/car-share/answer/:token', element: <AnswerSeat /> }]);
+  const Screens = () => useRoutes([{ path: '/car-share/answer/:token', element: <SeatAnswerScreen /> }]);
   await renderWithProviders(<Screens />, { route: '/car-share/answer/secret', session: { user: null } });
   expect(await screen.findByText('Bo Li requests a seat')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Accept' }));

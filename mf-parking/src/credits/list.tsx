@@ -16,7 +16,7 @@ import { GATES } from '#paths';
 import { type EntryQuery, exportEntries } from './calls.ts';
 import { useEntryColumns } from './columns.tsx';
 import { useT } from './texts/en.ts';
-import { usePurchaseNews } from './use-purchase-news.ts';
+import { usePurchaseOutcome } from './use-purchase-outcome.ts';
 
 const KINDS = ['bought', 'spent', 'returned', 'corrected'] as const;
 const WHOSE = ['mine', 'all'] as const;
@@ -32,7 +32,7 @@ const loadCorrect = () => import('./correct-dialog.tsx').then((m) => m.CorrectDi
 /** Screen `credits` (rules/parking.md#credits): what one has, where it came from and went, and how to get more. */
 export function Credits() {
   const t = useT();
-  usePurchaseNews();
+  usePurchaseOutcome();
   const administers = useSession((session) => allows(GATES.administersCredits, session));
   const list = useList(entriesList, ({ whose, ...query }) => ({ ...query, mine: whose !== 'all' }));
   const seesAll = administers && list.params.whose === 'all';

@@ -5,7 +5,7 @@ import { Icon, Tag, Text } from '@portal/shared/ui/core';
 import type { Column } from '@portal/shared/ui/table';
 import { useMemo } from 'react';
 import type { CameraEvent } from '#parts/cameras';
-import { STATUS_LOOK } from './status-look.ts';
+import { STATUS_STYLE } from './status-style.ts';
 import { useT } from './texts/en.ts';
 
 /** When a camera saw it, at the site: the time alone today. */
@@ -53,7 +53,7 @@ export function useEventColumns(shownId: number | undefined): Column<CameraEvent
       {
         key: 'status',
         title: t('status'),
-        render: ({ status }) => <Tag {...STATUS_LOOK[status]}>{t(`statuses.${status}`)}</Tag>,
+        render: ({ status }) => <Tag {...STATUS_STYLE[status]}>{t(`statuses.${status}`)}</Tag>,
       },
       {
         key: 'owner',

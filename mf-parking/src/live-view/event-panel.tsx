@@ -7,7 +7,7 @@ import { useSeenAt } from './columns.tsx';
 import { EventActions } from './event-actions.tsx';
 import { Owner } from './owner.tsx';
 import { Pictures } from './pictures.tsx';
-import { STATUS_LOOK } from './status-look.ts';
+import { STATUS_STYLE } from './status-style.ts';
 import { Suggestions } from './suggestions.tsx';
 import { useT } from './texts/en.ts';
 
@@ -34,7 +34,7 @@ export function EventPanel({
     <article aria-label={t('eventOf', { registration, at })}>
       <Card flush className="pk-event">
         <Stack row gap={1}>
-          <Tag {...STATUS_LOOK[status]}>{t(`statuses.${status}`)}</Tag>
+          <Tag {...STATUS_STYLE[status]}>{t(`statuses.${status}`)}</Tag>
           <Tag icon={isIn ? 'enter' : 'exit'}>{t(isIn ? 'in' : 'out')}</Tag>
         </Stack>
         <Pictures event={event} onOpen={onPicture} />

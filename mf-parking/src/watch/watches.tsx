@@ -11,7 +11,7 @@ import { PARKING_DOMAIN, useSiteToday } from '#parts/parking';
 import { groupWatches, type WatchGroup } from './group-watches.ts';
 import { useT } from './texts/en.ts';
 
-const loadTell = () => import('./tell-dialog.tsx').then(({ TellDialog }) => TellDialog);
+const loadTell = () => import('./watch-dialog.tsx').then(({ TellDialog }) => TellDialog);
 const DAY = dayParam();
 
 /** Of which days the viewer hears, and the way to ask for more; a link asks with its day. */

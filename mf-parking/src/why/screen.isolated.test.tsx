@@ -6,7 +6,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { buildReservation } from '#testing/builders.ts';
-import { ParkingWhy } from './screen.tsx';
+import { ParkingExplanationScreen } from './screen.tsx';
 
 vi.mock('@portal/shared/router', async (original) => ({
   ...(await original<typeof import('@portal/shared/router')>()),
@@ -68,7 +68,7 @@ async function open(why: FakeAnswer, groups: Group[] = ['parking'], replay: Fake
     'POST /api/parking/penalties/5/forgive/': { body: wire(PENALTY) },
     'POST /api/parking/reservations/41/no-show/': { body: wire(PENALTY) },
   });
-  await renderWithProviders(<ParkingWhy />, {
+  await renderWithProviders(<ParkingExplanationScreen />, {
     session: { user: { groups }, client: { features: ['parking'] } },
   });
   return calls;

@@ -12,7 +12,7 @@ import { formatDayOf, formatDayTime, formatRange } from '@portal/shared/time';
 import { Card, Empty, ListRow, ListRows, Skeleton, Stack, Tag, Text } from '@portal/shared/ui/core';
 import { Facts, StatusBadge } from '@portal/shared/ui/display';
 import { PARKING_DOMAIN } from '#parts/parking';
-import { GATES, PARKING_APPROVE_PATH, PARKING_PATH, parkingTellLink } from '#paths';
+import { GATES, PARKING_APPROVE_PATH, PARKING_PATH, parkingWatchLink } from '#paths';
 import { Ahead } from './ahead.tsx';
 import { NoShow, Penalties } from './penalties.tsx';
 import { EFFECTS, STATUSES } from './rules.ts';
@@ -23,7 +23,7 @@ import { useT } from './texts/en.ts';
 const TOPICS = [PARKING_DOMAIN];
 
 /** Screen `parking-why` (rules/parking.md#why): why a reservation is what it is, and what would change it. */
-export function ParkingWhy() {
+export function ParkingExplanationScreen() {
   const t = useT();
   const id = recordId(useParams().id);
   const query = useRead(api.getParkingReservationWhy, id === null ? null : { path: { id } }, {
@@ -95,7 +95,7 @@ function Reasons({ why }: { why: Why }) {
             ))}
           </section>
           {reservation.status === 'queued' && isMine ? (
-            <Link to={parkingTellLink(date)}>{t('tell')}</Link>
+            <Link to={parkingWatchLink(date)}>{t('tell')}</Link>
           ) : null}
           {why.canMarkNoShow ? <NoShow id={reservation.id} /> : null}
         </Stack>

@@ -170,11 +170,11 @@ const WAYS: Row[] = [
     ['floor-plan-edit', build('mf-desks', 'floorPlanLink', 1)],
   ]),
   ...rows('mf-parking', [
-    ['card parking', build('mf-parking', 'parkingWhyLink', 1), gate('parking', 'mf-parking')],
-    ['card parking', build('mf-parking', 'parkingTellLink', '2026-11-24'), gate('parking', 'mf-parking')],
+    ['card parking', build('mf-parking', 'parkingExplanationLink', 1), gate('parking', 'mf-parking')],
+    ['card parking', build('mf-parking', 'parkingWatchLink', '2026-11-24'), gate('parking', 'mf-parking')],
     ['card parking', build('mf-parking', 'parkingSwapLink', 1), gate('parking', 'mf-parking')],
     ['card parking', build('mf-parking', 'offerSeatsLink', 1), gate('parking', 'mf-parking')],
-    ['parking-why', build('mf-parking', 'parkingTellLink', '2026-11-24'), gate('own', 'mf-parking')],
+    ['parking-why', build('mf-parking', 'parkingWatchLink', '2026-11-24'), gate('own', 'mf-parking')],
   ]),
   ...rows('mf-identity', [
     ['employees', build('mf-identity', 'employeeEditLink', 1), admins],

@@ -2,7 +2,7 @@ export { useCarParks } from './calls.ts';
 export { CARD_REFRESH_MS } from './live-card.ts';
 export {
   type CarPark,
-  type MadeWeekly,
+  type CreatedStandingRequest,
   PARKING_DOMAIN,
   type ParkingReservation,
   type WeeklyRequest,

@@ -7,22 +7,27 @@ import { toast } from '@portal/shared/toasts';
 import { useFormikContext } from 'formik';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useEvTexts } from '#parts/ev';
-import { defaultTimes, type MadeWeekly, PARKING_DOMAIN, type ParkingReservation } from '#parts/parking';
+import {
+  type CreatedStandingRequest,
+  defaultTimes,
+  PARKING_DOMAIN,
+  type ParkingReservation,
+} from '#parts/parking';
 import { useReservationTexts } from '#parts/reservations';
 import { type LoadedContext, useRequestContext } from './calls.ts';
 import type { RequestDialogProps } from './contract.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import { RequestFields } from './fields.tsx';
 import { showsEv } from './rules/ev-times.ts';
-import { fieldMessages, firstMessages, newsOf, refusedDays } from './rules/outcome.ts';
+import { fieldMessages, firstMessages, refusedDays, requestOutcome } from './rules/outcome.ts';
 import { evFacts } from './rules/reconcile.ts';
 import { requestBody, weeklyBody } from './rules/request-body.ts';
 import { initialValues, type RequestValues } from './rules/request-values.ts';
 import { requestSchema } from './schema.ts';
 import { useT } from './texts/en.ts';
 
-type Made = readonly ParkingReservation[] | MadeWeekly;
-const isWeekly = (made: Made): made is MadeWeekly => 'request' in made;
+type Made = readonly ParkingReservation[] | CreatedStandingRequest;
+const isWeekly = (made: Made): made is CreatedStandingRequest => 'request' in made;
 
 interface Refusal {
   days: ReturnType<typeof refusedDays>;
@@ -52,14 +57,14 @@ export function RequestParkingDialog({ prefill, onClose }: RequestDialogProps) {
   const weeklyOf = (values: RequestValues) => weeklyBody(values, (latest.current ?? first).dayRules.today);
   const news = (made: Made) => {
     if (isWeekly(made)) return weeklyNews(made);
-    const said = newsOf(made);
+    const said = requestOutcome(made);
     if (said.kind === 'queued') {
       toast.warning(said.because === undefined ? t('queued') : t('queuedBecause', { reason: said.because }));
     } else toast[said.tone](`${t('requested')} ${t('green')}`);
     if (made.some(({ evSpaceReservation: ev }) => ev?.status === 'queued')) toast.warning(t('evQueued'));
   };
 
-  const weeklyNews = ({ days }: MadeWeekly) => {
+  const weeklyNews = ({ days }: CreatedStandingRequest) => {
     const refused = days.filter(({ status }) => status === null);
     const [one] = refused;
     if (one) toast.warning(t('weeklyRefused', { count: refused.length, reason: one.detail ?? '' }));

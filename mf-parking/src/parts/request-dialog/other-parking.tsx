@@ -6,7 +6,7 @@ import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
 import { useMonth } from '#parts/calendar';
 import type { LoadedContext } from './calls.ts';
-import { daysAsked, otherParking } from './rules/other-parking.ts';
+import { otherParking, requestedDays } from './rules/other-parking.ts';
 import type { RequestValues } from './rules/request-values.ts';
 import { useT } from './texts/en.ts';
 
@@ -16,7 +16,7 @@ const NAMED = 3;
 /** Warns before sending where the person has a space, or has requested one, on a day of the form. */
 export function OtherParking({ context: { dayRules } }: { context: LoadedContext }) {
   const { values } = useFormikContext<RequestValues>();
-  const days = daysAsked(values, dayRules);
+  const days = requestedDays(values, dayRules);
   return [...new Set(days.map(monthOf))].map((month) => (
     <OfMonth key={month} month={month} days={days} today={dayRules.today} values={values} />
   ));

@@ -9,9 +9,9 @@ import {
   CREDITS_PATH,
   GATES,
   offerSeatsLink,
+  parkingExplanationLink,
   parkingSwapLink,
-  parkingTellLink,
-  parkingWhyLink,
+  parkingWatchLink,
 } from '#paths';
 import { useFacts } from './facts.ts';
 import { loadCancelDialog } from './load-cancel-dialog.ts';
@@ -74,7 +74,7 @@ export function ReservationRow({ reservation, isDayKnown = false }: ReservationR
       {charge ? <ChargeLine charge={charge} site={site.id} isOwn={person === undefined} /> : null}
       {reason?.code === 'no-credit' ? <Link to={CREDITS_PATH}>{t('buyCredits')}</Link> : null}
       <Stack row gap={4}>
-        <Link to={parkingWhyLink(reservation.id)} aria-label={t('whyOf', { day: longDay })}>
+        <Link to={parkingExplanationLink(reservation.id)} aria-label={t('whyOf', { day: longDay })}>
           {t('why')}
         </Link>
         {status === 'confirmed' && isMine && canRelease ? (
@@ -88,7 +88,7 @@ export function ReservationRow({ reservation, isDayKnown = false }: ReservationR
           </Link>
         ) : null}
         {status === 'queued' && isMine ? (
-          <Link to={parkingTellLink(reservation.date)} aria-label={t('tellOf', { day: longDay })}>
+          <Link to={parkingWatchLink(reservation.date)} aria-label={t('tellOf', { day: longDay })}>
             {t('tell')}
           </Link>
         ) : null}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysAsked, type OtherFacts, otherParking } from './other-parking.ts';
+import { type OtherFacts, otherParking, requestedDays } from './other-parking.ts';
 
 const ME = 7;
 const garage = { id: 3, name: 'Thames Garage' };
@@ -54,6 +54,6 @@ it.each<[string, Partial<OtherFacts>, number | null, string[]]>([
 it('queries each day of a weekly request up to the look-ahead', () => {
   const rules = { today: '2026-11-23', limitDays: 9, maxDates: 1, isRestricted: false };
   const values = { isWeekly: true, weekdays: [1, 3], dates: [tuesday] };
-  expect(daysAsked(values, rules)).toEqual(['2026-11-23', '2026-11-25', '2026-11-30', '2026-12-02']);
-  expect(daysAsked({ ...values, isWeekly: false }, rules)).toEqual([tuesday]);
+  expect(requestedDays(values, rules)).toEqual(['2026-11-23', '2026-11-25', '2026-11-30', '2026-12-02']);
+  expect(requestedDays({ ...values, isWeekly: false }, rules)).toEqual([tuesday]);
 });

@@ -31,7 +31,7 @@ const KINDS: Readonly<Record<string, OtherParking['kind']>> = {
 };
 
 /** All days of the form; for a weekly request, those that are bookable so far. */
-export function daysAsked(
+export function requestedDays(
   { isWeekly, weekdays, dates }: Pick<RequestValues, 'isWeekly' | 'weekdays' | 'dates'>,
   rules: DayRules,
 ): CalendarDay[] {

@@ -3,9 +3,9 @@ import {
   type AnsweredItem,
   fieldMessages,
   firstMessages,
-  newsOf,
-  type RequestNews,
+  type RequestOutcome,
   refusedDays,
+  requestOutcome,
 } from './outcome.ts';
 
 const item = (status: string, code = 'free'): AnsweredItem => ({
@@ -13,8 +13,8 @@ const item = (status: string, code = 'free'): AnsweredItem => ({
   reason: { code, text: `Because ${code}` },
 });
 
-describe('newsOf', () => {
-  it.each<[AnsweredItem[], RequestNews]>([
+describe('requestOutcome', () => {
+  it.each<[AnsweredItem[], RequestOutcome]>([
     [[item('confirmed'), item('confirmed')], { kind: 'requested', tone: 'success' }],
     [[item('pre-approval', 'awaits-approval')], { kind: 'requested', tone: 'success' }],
     [[item('confirmed'), item('unavailable', 'closed')], { kind: 'requested', tone: 'warning' }],
@@ -24,7 +24,7 @@ describe('newsOf', () => {
     [[item('queued', 'no-credit'), item('queued', 'full')], { kind: 'queued', because: undefined }],
     [[{ status: 'queued', reason: null }], { kind: 'queued', because: undefined }],
   ])('of %j is %j', (items, expected) => {
-    expect(newsOf(items)).toEqual(expected);
+    expect(requestOutcome(items)).toEqual(expected);
   });
 });
 

@@ -12,12 +12,12 @@ export interface AnsweredItem {
  * The outcome of an accepted request. `because`: the server's text, if the request is queued for a reason other than
  * a full car park.
  */
-export type RequestNews =
+export type RequestOutcome =
   | { kind: 'requested'; tone: 'success' | 'warning' }
   | { kind: 'queued'; because: string | undefined };
 
 /** A queue matters most; then an unavailable day (rules/parking.md#requests). */
-export function newsOf(items: readonly AnsweredItem[]): RequestNews {
+export function requestOutcome(items: readonly AnsweredItem[]): RequestOutcome {
   const queued = items.filter(({ status }) => status === 'queued');
   if (queued.length > 0) {
     const other = queued.every(({ reason }) => reason !== null && reason.code !== 'full');

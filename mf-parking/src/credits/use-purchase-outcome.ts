@@ -6,7 +6,7 @@ import { useT } from './texts/en.ts';
 /**
  * Shows the outcome of a purchase once, when the user returns from the payment provider; a reload doesn't repeat it.
  */
-export function usePurchaseNews(): void {
+export function usePurchaseOutcome(): void {
   const t = useT();
   const [query, setQuery] = useSearchParams();
   const outcome = query.get('credit_purchase');
