@@ -12,7 +12,7 @@ import { useEffect, useRef } from 'react';
 import { object, string } from 'yup';
 import { DayField } from '#parts/day-field';
 import { DESKS_DOMAIN, type DeskReservation, useDeskReservations } from '#parts/desks';
-import { MOST_AT_ONCE, splitCancellable } from './rules-of-cancelling.ts';
+import { MAX_CANCELLATIONS, splitCancellable } from './rules-of-cancelling.ts';
 import { useT } from './texts/en.ts';
 
 type Values = { first: CalendarDay | null; last: CalendarDay | null };
@@ -50,7 +50,7 @@ export function CancelManyDialog({ first, today, onClose }: CancelManyDialogProp
               (last, { parent }) => !last || !parent.first || last >= parent.first,
             )
             .test('some', t('nothingToCancel'), () => listed.current.length > 0)
-            .test('many', t('tooMany'), () => listed.current.length <= MOST_AT_ONCE),
+            .test('many', t('tooMany'), () => listed.current.length <= MAX_CANCELLATIONS),
         })
       }
       save={() => send(api.cancelDeskReservations, { body: { ids: listed.current.map(({ id }) => id) } })}
@@ -106,7 +106,7 @@ function List({ onListed }: { onListed: (going: readonly DeskReservation[]) => v
               <li key={row.id}>{line(row)}</li>
             ))}
           </ul>
-          {going.length > MOST_AT_ONCE ? <Alert tone="warning">{t('tooMany')}</Alert> : null}
+          {going.length > MAX_CANCELLATIONS ? <Alert tone="warning">{t('tooMany')}</Alert> : null}
           {staying.length > 0 ? (
             <ul>
               {staying.map((row) => (

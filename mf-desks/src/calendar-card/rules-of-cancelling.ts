@@ -2,7 +2,7 @@ import type { CalendarDay } from '@portal/shared/time';
 import type { DeskReservation } from '#parts/desks';
 
 /** As many as one call takes. */
-export const MOST_AT_ONCE = 100;
+export const MAX_CANCELLATIONS = 100;
 
 type Row = Pick<DeskReservation, 'id' | 'date' | 'user' | 'canCancel'>;
 

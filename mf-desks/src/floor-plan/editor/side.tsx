@@ -1,6 +1,6 @@
 import { Button, Stack, Title } from '@portal/shared/ui/core';
 import { Field, Select, Switch } from '@portal/shared/ui/form';
-import { FloorLook } from './floor-look.tsx';
+import { FloorLook } from './floor-appearance.tsx';
 import type { Size } from './rules/arrange.ts';
 import { type Key, placed } from './rules/sketch.ts';
 import { Selection } from './selection.tsx';

@@ -6,7 +6,7 @@ import { useFormikContext } from 'formik';
 import { useT } from '#parts/desks';
 import { useRequestContext, useShares } from './calls.ts';
 import type { RequestPrefill } from './contract.ts';
-import { DroppedDays, LostDesk } from './form-news.tsx';
+import { DroppedDays, LostDesk } from './form-adjustments.tsx';
 import { checkDay } from './rules/bookable-days.ts';
 import { isLocked, type RequestValues } from './rules/request-values.ts';
 import { ShareNote } from './share-note.tsx';

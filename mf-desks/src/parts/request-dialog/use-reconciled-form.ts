@@ -5,13 +5,13 @@ import type { DroppedDay } from './rules/bookable-days.ts';
 import { type RequestValues, reconcile } from './rules/request-values.ts';
 
 /** The form's automatic changes, until the user changes that field. */
-export interface FormNews {
+export interface FormAdjustments {
   dropped: readonly DroppedDay[];
   /** `other` is the only desk left, now chosen. */
   lostDesk: { name: string | undefined; other: string | undefined } | null;
 }
 
-interface Remembered extends FormNews {
+interface Remembered extends FormAdjustments {
   dates: readonly string[];
   desk: number | null;
 }
@@ -20,7 +20,7 @@ interface Remembered extends FormNews {
 export function useReconciledForm(
   context: LoadedContext,
   knownDesk: { id: number; name: string } | undefined,
-): FormNews {
+): FormAdjustments {
   const { values, setValues } = useFormikContext<RequestValues>();
   const names = useRef(new Map(knownDesk ? [[knownDesk.id, knownDesk.name]] : []));
   const [news, setNews] = useState<Remembered>();

@@ -2,7 +2,7 @@ import { useSession } from '@portal/shared/session';
 import { formatDay } from '@portal/shared/time';
 import { Alert } from '@portal/shared/ui/core';
 import { useT } from '#parts/desks';
-import type { FormNews } from './use-reconciled-form.ts';
+import type { FormAdjustments } from './use-reconciled-form.ts';
 
 const DROPPED = {
   past: 'droppedPast',
@@ -11,7 +11,7 @@ const DROPPED = {
 } as const;
 
 /** The removed days (rules/desks.md#days), each with the reason. */
-export function DroppedDays({ dropped }: Pick<FormNews, 'dropped'>) {
+export function DroppedDays({ dropped }: Pick<FormAdjustments, 'dropped'>) {
   const t = useT();
   const locale = useSession((session) => session.locale);
   if (dropped.length === 0) return null;
@@ -27,7 +27,7 @@ export function DroppedDays({ dropped }: Pick<FormNews, 'dropped'>) {
 }
 
 /** The chosen desk is no longer free on all of the days. */
-export function LostDesk({ lostDesk }: Pick<FormNews, 'lostDesk'>) {
+export function LostDesk({ lostDesk }: Pick<FormAdjustments, 'lostDesk'>) {
   const t = useT();
   if (lostDesk === null) return null;
   const desk = lostDesk.name ?? t('thatDesk');
