@@ -8,7 +8,7 @@ import { Alert, Button, Card, Loading, Stack } from '@portal/shared/ui/core';
 import { Facts } from '@portal/shared/ui/display';
 import { useState } from 'react';
 import { useT } from '#parts/account';
-import { IDENTITY_DOMAIN, isGone, type LineVerification, withFreshToken } from '#parts/api';
+import { IDENTITY_DOMAIN, isInvalidToken, type LineVerification, withFreshToken } from '#parts/api';
 import { PageOutcome, PublicHeading, PublicPage } from '#parts/public-page';
 import { FormSkeleton } from '#parts/record';
 
@@ -39,7 +39,7 @@ function Verification({ id, token }: { id: string; token: string }) {
     // The decision uses the link up; revalidating would only report that.
     { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false },
   );
-  if (outcome === 'gone' || (!data && error && isGone(error))) return <LinkGone />;
+  if (outcome === 'gone' || (!data && error && isInvalidToken(error))) return <LinkGone />;
   if (data && outcome) return <Decided outcome={outcome} name={personName(data)} />;
   if (data) return <Question person={data} params={params} onOutcome={setOutcome} />;
   if (!error) {
@@ -82,7 +82,7 @@ function Question({ person, params, onOutcome }: QuestionProps) {
     call: (approve) =>
       withFreshToken(() => unwrap(call(api.decideLineVerification, { params, body: { approve } }))),
     onDone: (_, approve) => onOutcome(approve ? 'approved' : 'denied'),
-    onFailed: (error) => (isGone(error) ? onOutcome('gone') : setFailed(true)),
+    onFailed: (error) => (isInvalidToken(error) ? onOutcome('gone') : setFailed(true)),
   });
   const decide = (approve: boolean) => {
     setFailed(false);

@@ -10,7 +10,7 @@ const sections: Sections = {
     import(/* webpackChunkName: "admin-features" */ './features/section.tsx').then((m) => m.FeaturesSection),
   ),
   look: lazyPart(() =>
-    import(/* webpackChunkName: "admin-look" */ './look/section.tsx').then((m) => m.LookSection),
+    import(/* webpackChunkName: "admin-look" */ './look/section.tsx').then((m) => m.ThemeSection),
   ),
   terms: lazyPart(() =>
     import(/* webpackChunkName: "admin-terms" */ './terms/section.tsx').then((m) => m.TermsSection),

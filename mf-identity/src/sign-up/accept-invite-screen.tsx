@@ -7,7 +7,7 @@ import { Navigate, useNavigate, useParams } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { useState } from 'react';
 import { useT } from '#parts/account';
-import { isGone, type SignupConfig, useSignupConfig, withFreshToken } from '#parts/api';
+import { isInvalidToken, type SignupConfig, useSignupConfig, withFreshToken } from '#parts/api';
 import { inviteRequest, type NewAccount, NewAccountForm, type Prefill } from '#parts/profile-form';
 import { PageOutcome, PublicHeading, PublicPage } from '#parts/public-page';
 import { FormSkeleton } from '#parts/record';
@@ -33,7 +33,7 @@ function Invite({ token }: { token: string }) {
     // An open form must not disappear when the link expires; the server reports that on submit.
     { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false },
   );
-  if (isDead || (invite.error && isGone(invite.error))) {
+  if (isDead || (invite.error && isInvalidToken(invite.error))) {
     return (
       <PublicPage>
         <PageOutcome tone="danger" icon="alert" title={t('inviteFailed')} withSupport>

@@ -1,16 +1,16 @@
 import type { ClientConfiguration, ClientConfigurationUpdate } from '#parts/api';
 
-export interface LookValues {
+export interface ThemeValues {
   version: number;
   theme: { primaryColor: string; headerColor: string; borderRadius: number | null; font: string };
 }
 
-export function lookValues({ version, theme }: ClientConfiguration): LookValues {
+export function themeValues({ version, theme }: ClientConfiguration): ThemeValues {
   const { primaryColor, headerColor, borderRadius, font = 'inter' } = theme;
   return { version, theme: { primaryColor, headerColor: headerColor ?? '', borderRadius, font } };
 }
 
-export function lookUpdate({ version, theme }: LookValues): ClientConfigurationUpdate {
+export function themeUpdate({ version, theme }: ThemeValues): ClientConfigurationUpdate {
   const { primaryColor, headerColor, borderRadius, font } = theme;
   return {
     version,

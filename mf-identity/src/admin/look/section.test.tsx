@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildClientConfiguration } from '#testing/administration.ts';
-import { LookSection } from './section.tsx';
+import { ThemeSection } from './section.tsx';
 
 const client = buildClientConfiguration({
   theme: { primaryColor: '#1f5fbf', headerColor: null, borderRadius: 8 },
@@ -18,7 +18,7 @@ async function open() {
     'PUT /api/client/logo/': { status: 400, body: { logo: ['This is no picture.'] } },
     'GET /api/whoami/': { status: 500, body: { detail: 'x', reference_id: 'y' } },
   });
-  await renderWithProviders(<LookSection />, { session: { user: { groups: ['admin'] } } });
+  await renderWithProviders(<ThemeSection />, { session: { user: { groups: ['admin'] } } });
   return { calls, user: userEvent.setup() };
 }
 

@@ -11,7 +11,7 @@ import {
 } from '#parts/api';
 import { useT } from '../texts/en.ts';
 import { ContrastCheck } from './contrast-check.tsx';
-import { lookUpdate, lookValues } from './look-values.ts';
+import { themeUpdate, themeValues } from './look-values.ts';
 import { isHex } from './rules/contrast-check.ts';
 import './look.css';
 import { FontEditor } from './font-editor.tsx';
@@ -19,7 +19,7 @@ import { LogoEditor } from './logo-editor.tsx';
 import { ThemePreview } from './theme-preview.tsx';
 
 /** Section `look`: logo, colours and corners, seen while they are chosen. */
-export function LookSection() {
+export function ThemeSection() {
   const t = useT();
   return (
     <Section title={t('look.title')} about={t('look.about')}>
@@ -54,9 +54,9 @@ function LookForm({ client }: { client: ClientConfiguration }) {
     });
   return (
     <RecordForm
-      initialValues={lookValues(client)}
+      initialValues={themeValues(client)}
       record={{
-        valuesOf: lookValues,
+        valuesOf: themeValues,
         fields: {
           'theme.primaryColor': { label: t('look.primaryColor') },
           'theme.headerColor': { label: t('look.headerColor') },
@@ -65,7 +65,7 @@ function LookForm({ client }: { client: ClientConfiguration }) {
         },
       }}
       stale={[IDENTITY_DOMAIN]}
-      save={(values) => updateClientConfiguration(lookUpdate(values))}
+      save={(values) => updateClientConfiguration(themeUpdate(values))}
       schema={schema}
       label={t('look.colours')}
       draft="admin-look"

@@ -1,11 +1,11 @@
 import { buildPalette } from '@portal/shared/ui/core';
 import { useFormikContext } from 'formik';
 import { useDeferredValue, useMemo } from 'react';
-import type { LookValues } from './look-values.ts';
+import type { ThemeValues } from './look-values.ts';
 
 /** The portal's palettes for the colours in the form, in both modes. */
 export function useLookPalettes() {
-  const { values } = useFormikContext<LookValues>();
+  const { values } = useFormikContext<ThemeValues>();
   const theme = useDeferredValue(values.theme);
   return useMemo(() => {
     // The field keeps text that is not a number.

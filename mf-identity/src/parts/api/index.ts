@@ -15,7 +15,7 @@ export {
   type SignupField,
   type UserAccount,
 } from './identity-api.ts';
-export { isGone } from './is-gone.ts';
+export { isInvalidToken } from './is-invalid-token.ts';
 export { useColleagues } from './use-colleagues.ts';
 export { type EmployeeQuery, useEmployees } from './use-employees.ts';
 export { useSignupConfig } from './use-signup-config.ts';
