@@ -28,12 +28,12 @@ export function useFreeTimes(query: TimesQuery | null, isCustomer: boolean) {
 const NOTHING: TimesQuery = { site: 0, date: '', services: [] };
 
 /** The alternatives to a time that is taken, possibly empty; `null` for any other failure. */
-export function takenBy(error: unknown): readonly AppointmentAlternative[] | null {
+export function alternativesOfConflict(error: unknown): readonly AppointmentAlternative[] | null {
   if (!(error instanceof ApiError) || error.kind !== 'conflict') return null;
   return (error.body as { alternatives?: AppointmentAlternative[] } | null)?.alternatives ?? null;
 }
 
 /** The same for a form, which treats no alternatives like any other failure. */
 export function alternativesOf(error: unknown): readonly AppointmentAlternative[] {
-  return takenBy(error) ?? [];
+  return alternativesOfConflict(error) ?? [];
 }

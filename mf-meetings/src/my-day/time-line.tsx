@@ -4,7 +4,7 @@ import { useSession } from '@portal/shared/session';
 import { clockMinutes, clockTime, formatClock, formatRange, homeZone } from '@portal/shared/time';
 import { classNames, Icon, Stack, Text, VisuallyHidden } from '@portal/shared/ui/core';
 import type { CSSProperties } from 'react';
-import { givenBack, isOver, KIND_TONES, nameOf, useDaysT, useWays } from '#parts/my-days';
+import { isOver, KIND_TONES, nameOf, releasedRooms, useDaysT, useWays } from '#parts/my-days';
 import { toneStyle } from '../parts/tone.ts';
 import { type Bar, timeLineOf } from './rules.ts';
 import '../parts/hours.css';
@@ -110,7 +110,7 @@ function Entry({ bar: { item, kind }, style, isThin = false, isPast, isNext, isE
   const { startsAt, endsAt, site, place, visitors } = item;
   const when = startsAt && endsAt ? formatRange(startsAt, endsAt, site.timeZone, locale) : t('allDay');
   const name = nameOf(item, t);
-  const back = givenBack(item);
+  const back = releasedRooms(item);
   const where = back.length > 0 ? t('givenBack', { count: back.length }) : place;
   const inside = (
     <>

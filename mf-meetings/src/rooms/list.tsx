@@ -11,10 +11,10 @@ import { useEffect, useMemo } from 'react';
 import { bookResourceLink, GATES } from '#paths';
 import { DateNav } from './date-nav.tsx';
 import { RoomFilterBar } from './filters.tsx';
-import { keepReach, keptReach } from './kept-reach.ts';
 import { ALL_ROOMS, type RoomFilters, roomsList } from './rooms-list.ts';
 import { daysInAddress, reachOf, shownDays } from './rules/shown-days.ts';
 import { ScheduleView } from './schedule-view.tsx';
+import { storedReach, storeReach } from './stored-reach.ts';
 import { useT } from './texts/en.ts';
 import { ZoneNote } from './zone-note.tsx';
 import './rooms.css';
@@ -41,7 +41,7 @@ export function RoomsList() {
   const current = today(zone);
   const isSchedule = view === 'schedule';
   // Cards are of a day.
-  const reach = isSchedule ? reachOf(params, keptReach()) : 'day';
+  const reach = isSchedule ? reachOf(params, storedReach()) : 'day';
   const days = useMemo(
     () => shownDays({ from_date, on_date }, current, reach),
     [from_date, on_date, current, reach],
@@ -62,7 +62,7 @@ export function RoomsList() {
   const title = resourceType?.pluralName ?? t(type === null ? 'allResources' : 'rooms');
   function choose(next: (typeof VIEWS)[number]) {
     if (next === 'grid') return set({ view: 'grid', only_free: null });
-    keepReach(next);
+    storeReach(next);
     const day = days.includes(current) ? current : (days[0] ?? current);
     set({ view: 'schedule', span: next, only_free: null, ...daysInAddress(day, current, next) });
   }

@@ -6,7 +6,7 @@ import { personName } from '@portal/shared/people';
 import { useSession } from '@portal/shared/session';
 import { Button, Stack } from '@portal/shared/ui/core';
 import { useState } from 'react';
-import { APPOINTMENT_WRITES, takenBy } from '../calls.ts';
+import { APPOINTMENT_WRITES, alternativesOfConflict } from '../calls.ts';
 import { useT } from '../texts/en.ts';
 import { Alternatives } from '../times/alternatives.tsx';
 import { customerName, servicesOf, whenOf } from '../words.ts';
@@ -37,7 +37,7 @@ export function ApproveDialog({ appointment, onChanged, onSuggest, onClose }: Ap
       failure={t('approveFailed')}
       // The text below then shows the current state, which the next click approves.
       onConflict={onChanged}
-      onFailed={(error) => setAlternatives(takenBy(error))}
+      onFailed={(error) => setAlternatives(alternativesOfConflict(error))}
       more={
         alternatives === null ? null : (
           <Stack gap={3}>

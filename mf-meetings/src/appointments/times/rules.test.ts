@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type FreeTime, isStillFree, timesOf, whyNone } from './rules.ts';
+import { type FreeTime, isStillFree, noTimesReason, timesOf } from './rules.ts';
 
 const time = (clock: string, ...providerIds: number[]): FreeTime => ({
   start: `2026-11-24T${clock}:00Z`,
@@ -41,5 +41,5 @@ it.each([
   [{ closed: false, providers: [{}] }, 4, 'providerFull'],
   [{ closed: false, providers: [{}] }, null, 'dayFull'],
 ] as const)('explains why there is none: %j, %s', (answer, provider, why) => {
-  expect(whyNone(answer, provider)).toBe(why);
+  expect(noTimesReason(answer, provider)).toBe(why);
 });

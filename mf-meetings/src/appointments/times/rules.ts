@@ -36,7 +36,7 @@ export function isStillFree(
 }
 
 /** Why there are no times to choose. */
-export function whyNone(
+export function noTimesReason(
   { closed, providers }: { closed: boolean; providers: readonly unknown[] },
   providerId: number | null,
 ): 'closedDay' | 'nobody' | 'providerFull' | 'dayFull' {

@@ -20,7 +20,7 @@ import { useFormikContext } from 'formik';
 import { useFreeTimes } from '../calls.ts';
 import { useT } from '../texts/en.ts';
 import { Alternatives } from './alternatives.tsx';
-import { type FreeTime, isStillFree, type TimeValues, timesOf, whyNone } from './rules.ts';
+import { type FreeTime, isStillFree, noTimesReason, type TimeValues, timesOf } from './rules.ts';
 import { TimeChoice } from './time-choice.tsx';
 import './times.css';
 
@@ -169,7 +169,7 @@ function Times({ free, value, describedBy, providerId, siteName, zone, onChange,
     return (
       <TimeChoice times={times} value={value} describedBy={describedBy} zone={zone} onChange={onChange} />
     );
-  const why = whyNone(free, providerId);
+  const why = noTimesReason(free, providerId);
   return (
     <Stack row gap={3} align="center">
       <Text tone="soft">{t(why, { site: siteName })}</Text>

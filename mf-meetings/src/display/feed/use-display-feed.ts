@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { loadShown, type Shown, watchDisplay } from '../calls.ts';
 import { createDisplayFeed, type DisplayFeed, type FeedState } from './display-feed.ts';
-import { readKept, writeKept } from './kept-screen.ts';
+import { readStoredScreen, writeStoredScreen } from './stored-screen.ts';
 
 /** The content of the device with this secret, as current as possible. */
 export function useDisplayFeed(uuid: string): { state: FeedState<Shown>; feed: DisplayFeed<Shown> } {
@@ -25,7 +25,7 @@ export function useDisplayFeed(uuid: string): { state: FeedState<Shown>; feed: D
 }
 
 function feedOf(uuid: string): DisplayFeed<Shown> {
-  let kind = readKept(uuid)?.value.kind;
+  let kind = readStoredScreen(uuid)?.value.kind;
   return createDisplayFeed<Shown>({
     load: async () => {
       const shown = await loadShown(kind);
@@ -34,8 +34,8 @@ function feedOf(uuid: string): DisplayFeed<Shown> {
     },
     serverTime: ({ display }) => Date.parse(display.serverTime),
     watch: watchDisplay,
-    read: () => readKept(uuid),
-    write: (known) => writeKept(uuid, known),
+    read: () => readStoredScreen(uuid),
+    write: (known) => writeStoredScreen(uuid, known),
     now: Date.now,
   });
 }

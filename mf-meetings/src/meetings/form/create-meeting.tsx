@@ -17,11 +17,11 @@ import { BookingSummary } from './booking-summary.tsx';
 import { alternativesOf, createMeetings, usePrefilledVisits } from './calls.ts';
 import { MeetingFields, partsOf } from './meeting-fields.tsx';
 import { meetingSchema } from './meeting-schema.ts';
+import { reportParkingOutcome } from './report-parking.ts';
 import { defaultTimes, isTime } from './rules/default-times.ts';
 import { createBody, meetingErrors } from './rules/meeting-body.ts';
 import { type MeetingValues, newMeetingValues, roomValue, type VisitValue } from './rules/meeting-values.ts';
 import { titleOf } from './rules/title.ts';
-import { tellParking } from './tell-parking.ts';
 
 /** A link names a handful; more come by import. */
 const MOST_PREFILLED = 20;
@@ -94,7 +94,7 @@ function CreateForm({ visits, room, typeId }: CreateFormProps) {
       fieldErrors={meetingErrors}
       onFailed={(error) => setAlternatives(alternativesOf(error))}
       onDone={(meetings, values) => {
-        tellParking(t, values, meetings);
+        reportParkingOutcome(t, values, meetings);
         const [first] = meetings;
         // Opens the booking of a room; a visit is in the list from which the form was opened.
         if (first === undefined || values.rooms.length === 0) return goBack();

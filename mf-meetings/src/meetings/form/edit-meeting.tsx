@@ -20,10 +20,10 @@ import { usePreviousPage } from '../use-previous-page.ts';
 import { alternativesOf } from './calls.ts';
 import { MeetingFields, partsOf } from './meeting-fields.tsx';
 import { meetingSchema } from './meeting-schema.ts';
+import { reportParkingKept, reportParkingOutcome } from './report-parking.ts';
 import { editErrors, replaceBody } from './rules/meeting-body.ts';
 import { type MeetingValues, meetingValues } from './rules/meeting-values.ts';
 import { hasLater, ScopeField } from './scope-field.tsx';
-import { tellParking, tellParkingStays } from './tell-parking.ts';
 import { useStaleFields } from './use-stale-fields.ts';
 
 const loadDelete = () => import('./delete-meeting-dialog.tsx').then((m) => m.DeleteMeetingDialog);
@@ -95,11 +95,11 @@ function EditForm({ meeting }: { meeting: Meeting }) {
         fieldErrors={editErrors}
         onFailed={(error, values) => {
           setAlternatives(alternativesOf(error));
-          tellParkingStays(t, values);
+          reportParkingKept(t, values);
         }}
         onDone={(saved, values) => {
           const { seriesChange, site } = saved;
-          tellParking(t, values, [saved]);
+          reportParkingOutcome(t, values, [saved]);
           const left = seriesChange?.unchanged ?? [];
           if (left.length === 0) return goBack();
           const lines = left.map(({ start, reason }) =>

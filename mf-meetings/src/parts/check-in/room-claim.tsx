@@ -27,7 +27,7 @@ export function RoomClaim({ room, meeting, zone, now }: RoomClaimProps) {
     failure: t('checkInFailed'),
   });
   const giveBack = useLazyDialog(() =>
-    import('./give-back-dialog.tsx').then((module) => module.GiveBackDialog),
+    import('./release-room-dialog.tsx').then((module) => module.GiveBackDialog),
   );
   const { claimBy, checkedInAt } = meeting;
   const clock = (instant: string) => formatClock(instant, zone, locale);

@@ -3,7 +3,7 @@ import { Link } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { formatRange, useNow } from '@portal/shared/time';
 import { agendaOf, ListRow, ListRows, Tag, Text } from '@portal/shared/ui/core';
-import { givenBack, isOver } from './rules.ts';
+import { isOver, releasedRooms } from './rules.ts';
 import { useT } from './texts/en.ts';
 import { nameOf, useWays } from './ways.ts';
 
@@ -37,7 +37,7 @@ function Item({ item, isPast }: { item: ScheduleItem; isPast: boolean }) {
   const { startsAt, endsAt, site, place, visitors } = item;
   const when = startsAt && endsAt ? formatRange(startsAt, endsAt, site.timeZone, locale) : t('allDay');
   const name = nameOf(item, t);
-  const back = givenBack(item);
+  const back = releasedRooms(item);
   const facts = [place, visitors > 0 ? t('visitors', { count: visitors }) : null, site.name];
   return (
     <ListRow

@@ -1,7 +1,16 @@
 export { useMyDay, useMyDays, useMyMonth } from './calls.ts';
 export { DayList } from './day-list.tsx';
 export { Month } from './lazy-month.ts';
-export { givenBack, isOver, itemsOn, KIND_ICONS, KIND_TONES, type Kind, kindOf, ofType } from './rules.ts';
+export {
+  isOver,
+  itemsOn,
+  KIND_ICONS,
+  KIND_TONES,
+  type Kind,
+  kindOf,
+  ofType,
+  releasedRooms,
+} from './rules.ts';
 export { useT as useDaysT } from './texts/en.ts';
 export { useMonthView } from './use-month-view.ts';
 export { nameOf, useWays } from './ways.ts';

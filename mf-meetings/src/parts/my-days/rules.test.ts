@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { buildMyItem } from '#testing/builders.ts';
-import { countsOf, givenBack, isOver, kindOf, ofType } from './rules.ts';
+import { countsOf, isOver, kindOf, ofType, releasedRooms } from './rules.ts';
 
 const bridge = { id: 1, name: 'Bridge', typeId: 4, status: 'booked' } as const;
 const anchor = { id: 2, name: 'Anchor', typeId: 4, status: 'released' } as const;
@@ -54,7 +54,7 @@ it.each([
   ['all released', [anchor], ['Anchor']],
   ['one kept', [anchor, bridge], []],
 ])('released: %s', (_, rooms, names) => {
-  expect(givenBack(buildMyItem({ rooms: [...rooms] }))).toEqual(names);
+  expect(releasedRooms(buildMyItem({ rooms: [...rooms] }))).toEqual(names);
 });
 
 it.each([

@@ -28,7 +28,7 @@ export function isOver({ endsAt }: ScheduleItem, now: number): boolean {
 }
 
 /** The released rooms of a meeting that has none left. */
-export function givenBack({ rooms }: ScheduleItem): readonly string[] {
+export function releasedRooms({ rooms }: ScheduleItem): readonly string[] {
   const isHeld = rooms.some(({ status }) => status === 'booked');
   return isHeld ? [] : rooms.map(({ name }) => name);
 }

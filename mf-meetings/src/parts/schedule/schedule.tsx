@@ -16,7 +16,6 @@ import {
   useState,
 } from 'react';
 import { DayRow } from './day-row.tsx';
-import { keepLength, keptLength } from './kept-length.ts';
 import { type Part, windowAfterKey } from './rules/choice-keys.ts';
 import { cellSpans, HOURS, shownSpan } from './rules/days.ts';
 import { windowAt } from './rules/free-window.ts';
@@ -26,6 +25,7 @@ import { daysOf, freeWindows } from './rules/offers.ts';
 import { isFree, roomState } from './rules/room-state.ts';
 import { stripHours, stripOf } from './rules/week.ts';
 import { keepInSight, scrollToBegin } from './scroll.ts';
+import { keepLength, storedLength } from './stored-length.ts';
 import { useT } from './texts/en.ts';
 import { TimeHead } from './time-head.tsx';
 import type { ScheduleMode, ScheduleRow, TimeWindow } from './types.ts';
@@ -76,7 +76,7 @@ export function Schedule(props: ScheduleProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const wantsFocus = useRef(false);
   const [stop, setStop] = useState<GridCell>({ row: 0, column: 1 });
-  const [length, setLength] = useState(keptLength);
+  const [length, setLength] = useState(storedLength);
   const { choice, said, preview, choose, clear, sayNothingFree, draw, move, onKey } = useChoice(now, locale);
   const sight = useWindowRows(scroller);
   const layout = useMemo(() => layoutOf(rows, mode, days), [rows, mode, days]);

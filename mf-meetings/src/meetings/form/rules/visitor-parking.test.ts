@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildMeeting } from '#testing/builders.ts';
 import type { VisitValue } from './meeting-values.ts';
-import { ordinal, outlookOf, parkingNews } from './visitor-parking.ts';
+import { ordinal, outlookOf, parkingChanges } from './visitor-parking.ts';
 
 const visit = (id: number, more: Partial<VisitValue> = {}): VisitValue => ({
   id,
@@ -94,6 +94,6 @@ describe('the result of a save', () => {
     ['has no car park', visit(3), answer(null), { reserved: [], notReserved: [], removed: [] }],
     ['without the feature', visit(3), answer(undefined), { reserved: [], notReserved: [], removed: [] }],
   ])('%s', (_, before, after, expected) => {
-    expect(parkingNews([before], after)).toEqual(expected);
+    expect(parkingChanges([before], after)).toEqual(expected);
   });
 });

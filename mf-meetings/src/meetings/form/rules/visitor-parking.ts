@@ -59,19 +59,19 @@ export function ordinal(place: number, locale: string): string {
   return locale.startsWith('de') ? `${place}.` : `${place}${englishEndings[english.select(place)] ?? 'th'}`;
 }
 
-export interface ParkingNews {
+export interface ParkingChanges {
   reserved: string[];
   notReserved: string[];
   removed: string[];
 }
 
 /** The parking changes of a save, by name; unchanged parking is not listed. */
-export function parkingNews(
+export function parkingChanges(
   before: MeetingValues['visits'],
   after: readonly Pick<Meeting, 'visits'>[],
-): ParkingNews {
+): ParkingChanges {
   const had = new Map(before.map((visit) => [visit.id, visit]));
-  const news: ParkingNews = { reserved: [], notReserved: [], removed: [] };
+  const news: ParkingChanges = { reserved: [], notReserved: [], removed: [] };
   const visits = after.flatMap((meeting) => meeting.visits);
   for (const [id, { name, needsParking }] of had) {
     const own = visits.filter(({ visitor }) => visitor.id === id);

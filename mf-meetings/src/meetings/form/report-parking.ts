@@ -2,13 +2,13 @@ import type { Meeting } from '@portal/openapi/meetings';
 import { toast } from '@portal/shared/toasts';
 import type { useT } from '../texts/en.ts';
 import type { MeetingValues } from './rules/meeting-values.ts';
-import { parkingNews } from './rules/visitor-parking.ts';
+import { parkingChanges } from './rules/visitor-parking.ts';
 
 type T = ReturnType<typeof useT>;
 
 /** Reports the outcome of the visitors' parking that was saved with the meeting. */
-export function tellParking(t: T, { visits }: MeetingValues, saved: readonly Meeting[]): void {
-  const { reserved, notReserved, removed } = parkingNews(visits, saved);
+export function reportParkingOutcome(t: T, { visits }: MeetingValues, saved: readonly Meeting[]): void {
+  const { reserved, notReserved, removed } = parkingChanges(visits, saved);
   const names = (all: readonly string[]) => ({ name: all.join(', ') });
   if (reserved.length > 0) toast.success(t('parkingReserved', names(reserved)));
   if (notReserved.length > 0) toast.warning(t('parkingNotReserved', names(notReserved)));
@@ -16,7 +16,7 @@ export function tellParking(t: T, { visits }: MeetingValues, saved: readonly Mee
 }
 
 /** After a failed save: names the visitors whose parking was to be removed, and was not. */
-export function tellParkingStays(t: T, { visits }: MeetingValues): void {
+export function reportParkingKept(t: T, { visits }: MeetingValues): void {
   const stays = visits.filter(
     ({ needsParking, parking }) => !needsParking && parking?.status === 'confirmed',
   );

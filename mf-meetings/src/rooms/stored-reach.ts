@@ -3,7 +3,7 @@ import type { Reach } from './rules/shown-days.ts';
 const KEY = 'portal.rooms.span';
 
 /** Day or week, as last chosen in this browser; the day before that. */
-export function keptReach(): Reach {
+export function storedReach(): Reach {
   try {
     return localStorage.getItem(KEY) === 'week' ? 'week' : 'day';
   } catch {
@@ -11,7 +11,7 @@ export function keptReach(): Reach {
   }
 }
 
-export function keepReach(reach: Reach): void {
+export function storeReach(reach: Reach): void {
   try {
     localStorage.setItem(KEY, reach);
   } catch {

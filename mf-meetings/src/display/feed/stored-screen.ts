@@ -10,7 +10,7 @@ interface Kept extends Known<Shown> {
 }
 
 /** The display's last data, to show after a reload without a network. Null in a browser without storage. */
-export function readKept(uuid: string): Known<Shown> | null {
+export function readStoredScreen(uuid: string): Known<Shown> | null {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Kept | null;
     return kept?.of === uuid ? { value: complete(kept.value), at: kept.at, offset: kept.offset } : null;
@@ -30,7 +30,7 @@ function complete(value: Shown): Shown {
   };
 }
 
-export function writeKept(uuid: string, known: Known<Shown> | null): void {
+export function writeStoredScreen(uuid: string, known: Known<Shown> | null): void {
   try {
     if (known === null) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, JSON.stringify({ ...known, of: uuid } satisfies Kept));

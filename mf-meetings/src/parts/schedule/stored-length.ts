@@ -3,7 +3,7 @@ const MINUTE_MS = 60_000;
 const DEFAULT_MINUTES = 60;
 
 /** How long a new booking is, ms: as long as the last one whose length was chosen in this browser. */
-export function keptLength(): number {
+export function storedLength(): number {
   let minutes = 0;
   try {
     minutes = Number(localStorage.getItem(KEY));
