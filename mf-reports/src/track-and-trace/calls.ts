@@ -7,7 +7,7 @@ export type TraceQuery = api.operations['listTraceContacts']['parameters']['quer
 const DOMAIN = 'trace';
 
 /** A search, without the parameters that the address has. */
-export interface Asked {
+export interface TraceSearch {
   reason: string;
   /** Counts the searches: repeating one sends it again, and the server records it again. */
   count: number;
@@ -20,7 +20,7 @@ const header = (reason: string) => ({ 'Trace-Reason': encodeURIComponent(reason.
  * `null` sends nothing. Each answer is an entry in the audit log, so only the user's own search sends a request.
  * Contacts of the previous search are not shown while loading.
  */
-export function useContacts(query: TraceQuery | null, { reason, count }: Asked) {
+export function useContacts(query: TraceQuery | null, { reason, count }: TraceSearch) {
   return useApiQuery(
     query && [DOMAIN, 'contacts', { ...query, count }],
     () => call(api.listTraceContacts, { params: { query: query as TraceQuery, header: header(reason) } }),

@@ -13,7 +13,7 @@ import type { RowGroups } from '@portal/shared/ui/table';
 import { dayParam, enumParam, intParam } from '@portal/shared/url-state';
 import { useMemo, useState } from 'react';
 import { GATES, SEARCHES_PATH } from '#paths';
-import { type Asked, exportContacts, type TraceQuery, useContacts } from './calls.ts';
+import { exportContacts, type TraceQuery, type TraceSearch, useContacts } from './calls.ts';
 import { useContactColumns } from './columns.tsx';
 import { PersonField } from './person-field.tsx';
 import { DAYS_AT_MOST, missingOf, REASON_LONGEST, type Wanted } from './rules.ts';
@@ -36,7 +36,7 @@ export function TrackAndTrace() {
   const readsLog = useSession((session) => allows(GATES.searches, session));
   const [reason, setReason] = useState('');
   // The person and days that the reason was given for: others make another search.
-  const [asked, setAsked] = useState<(Asked & { of: string }) | null>(null);
+  const [asked, setAsked] = useState<(TraceSearch & { of: string }) | null>(null);
   const list = useList(contactsList, (query, { user, from, until, granularity }): TraceQuery | null =>
     asked?.of === keyOf({ user, from, until, granularity }) && user && from && until
       ? { userId: user, fromDate: from, untilDate: until, granularity, page: query.page, limit: query.limit }
