@@ -9,7 +9,7 @@ import { MUSTER_DOMAIN } from '#parts/api';
 import { newUuid } from './offline/new-uuid.ts';
 import { type Begun, begunAt, changesOf, type Sent, type Started, type ToSend } from './offline/outbox.ts';
 import { listenToOutbox, pageOutbox } from './offline/page-outbox.ts';
-import { useKeptList } from './offline/use-kept-list.ts';
+import { useStoredMuster } from './offline/use-stored-muster.ts';
 import type { MusterList, MusterRow, RollCallPerson, ShownRollCall, Tick } from './rules/muster-types.ts';
 import { keyOf, withChanges } from './rules/with-changes.ts';
 
@@ -90,7 +90,7 @@ export function useMuster(siteId: number | null, { onRefused, onJoinedEnded }: L
     { keepPreviousData: false },
   );
   const { data, error, mutate } = query;
-  const kept = useKeptList(siteId, data, error);
+  const kept = useStoredMuster(siteId, data, error);
   const list = data ?? kept;
   const outbox = pageOutbox(userId);
   const entries = useSyncExternalStore(outbox.subscribe, outbox.get);

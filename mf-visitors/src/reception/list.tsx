@@ -14,7 +14,7 @@ import { useVisits, useWaiting } from './calls.ts';
 import { ExportButton } from './export-button.tsx';
 import { Freshness } from './freshness.tsx';
 import { useReceptionKeys } from './keys/use-reception-keys.tsx';
-import { useNotDone } from './not-done/use-not-done.ts';
+import { useUnconfirmedActions } from './not-done/use-not-done.ts';
 import { DeskField } from './scan/search-bar.tsx';
 import { useRowEvents } from './table/use-row-events.tsx';
 import { useVisitColumns } from './table/use-visit-columns.tsx';
@@ -73,7 +73,7 @@ export function Reception() {
   const [hasSound, setSound] = useSound(SOUND);
   const waiting = useWaiting(siteId, hasSound).data?.results ?? NO_ROWS;
   useAlarm(SOUND, alarmsOf(waiting), hasSound);
-  const notDone = useNotDone(rows);
+  const notDone = useUnconfirmedActions(rows);
   // Preloaded, because it is needed when there is no network.
   useEffect(NotDoneList.preload, []);
   const [selected, setSelected] = useState(NOTHING);

@@ -4,8 +4,8 @@ import { homeZone, today } from '@portal/shared/time';
 import { Card, ViewSwitch } from '@portal/shared/ui/core';
 import { useState } from 'react';
 import { CalendarView } from './calendar-view.tsx';
-import { keepView, keptView, VIEWS } from './kept-view.ts';
 import { BookButton, MeetingsOfDay } from './meetings-of-day.tsx';
+import { storedView, storeView, VIEWS } from './stored-view.ts';
 import { useT } from './texts/en.ts';
 
 /**
@@ -14,7 +14,7 @@ import { useT } from './texts/en.ts';
  */
 export function VisitorsCard() {
   const t = useT();
-  const [view, setView] = useState(keptView);
+  const [view, setView] = useState(storedView);
   const day = today(useSession(homeZone));
   useLiveUpdates(['visits']);
 
@@ -29,7 +29,7 @@ export function VisitorsCard() {
           value={view}
           onChange={(next) => {
             setView(next);
-            keepView(next);
+            storeView(next);
           }}
         />
       }

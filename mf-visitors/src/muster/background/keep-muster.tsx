@@ -6,7 +6,7 @@ import { toast } from '@portal/shared/toasts';
 import { useEffect, useMemo } from 'react';
 import { MUSTER_DOMAIN } from '#parts/api';
 import { listenToOutbox, pageOutbox } from '../offline/page-outbox.ts';
-import { useKeep } from '../offline/use-keep.ts';
+import { useStoreMuster } from '../offline/use-store-muster.ts';
 import { useT } from '../texts/en.ts';
 import { atMostEvery } from './at-most-every.ts';
 
@@ -60,6 +60,6 @@ function KeepSite({ siteId, everyMs }: { siteId: number; everyMs: number }): nul
     revalidateOnFocus: false,
     keepPreviousData: false,
   });
-  useKeep(siteId, data, error);
+  useStoreMuster(siteId, data, error);
   return null;
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RollCallMark } from '../rules/muster-types.ts';
 import { fakeMusterList, fakeRollCall } from '../testing/fake-muster.ts';
 import { begunAt, changesOf, createOutbox, type Sent, type Started } from './outbox.ts';
-import { silenceAt } from './use-kept-list.ts';
+import { silenceAt } from './use-stored-muster.ts';
 
 const mark = (id: string): RollCallMark => ({
   id,

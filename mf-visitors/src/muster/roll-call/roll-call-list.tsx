@@ -5,7 +5,7 @@ import { type ReactNode, useRef } from 'react';
 import { More, useMore } from '../more.tsx';
 import type { MusterColumn } from '../rules/muster-columns.ts';
 import type { MusterRow, Tick } from '../rules/muster-types.ts';
-import { saysSomething } from '../rules/with-changes.ts';
+import { isEffectiveMark } from '../rules/with-changes.ts';
 import { useT } from '../texts/en.ts';
 import { RollCallRow } from './roll-call-row.tsx';
 import { useFinger } from './use-finger.ts';
@@ -28,7 +28,7 @@ export function RollCallList({ rows, isLoading, columns, zone, onMark, empty }: 
   const { shown, left, more } = useMore(rows);
   useFinger(box, (key) => {
     const row = rows.find((one) => one.key === key);
-    if (row && saysSomething(row, 'safe')) onMark(row, { status: 'safe' });
+    if (row && isEffectiveMark(row, 'safe')) onMark(row, { status: 'safe' });
   });
   return (
     <div ref={box}>

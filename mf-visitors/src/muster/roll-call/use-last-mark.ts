@@ -1,7 +1,7 @@
 import { personName } from '@portal/shared/people';
 import { useEffect, useState } from 'react';
 import type { MusterRow, Tick } from '../rules/muster-types.ts';
-import { saysSomething } from '../rules/with-changes.ts';
+import { isEffectiveMark } from '../rules/with-changes.ts';
 import { useT } from '../texts/en.ts';
 
 const SHOWN_MS = 20_000;
@@ -25,7 +25,7 @@ export function useLastMark(mark: Mark): { last: { text: string; onUndo: () => v
   }, [last]);
 
   const onMark: Mark = (row, tick) => {
-    if ('status' in tick && !saysSomething(row, tick.status)) return;
+    if ('status' in tick && !isEffectiveMark(row, tick.status)) return;
     mark(row, tick);
     setLast({ row, tick });
   };

@@ -6,7 +6,7 @@ import { defaultColumns, parseColumns } from './muster-columns.ts';
 import { filtered, hasFilters, type MusterFilters, NO_FILTERS, namesOf, viewOf } from './muster-filters.ts';
 import type { RollCallMark } from './muster-types.ts';
 import { isSecondTap, swipeOf } from './touch.ts';
-import { progressOf, saysSomething, withChanges } from './with-changes.ts';
+import { isEffectiveMark, progressOf, withChanges } from './with-changes.ts';
 
 const mark = (key: string, markedAt: string, more: Partial<RollCallMark> = {}): RollCallMark => ({
   id: `id-${key}-${markedAt}`,
@@ -106,9 +106,9 @@ describe('the list with the marks that wait on the device', () => {
   it('sends an unchanged mark again only to settle a disagreement', () => {
     const told = { status: 'safe', markedBy: 'Cy', markedAt: '2026-11-23T09:10:00.000Z' } as const;
     const disputed = { ...bo, mark: fakeMusterMark({ status: 'not-safe', disagreement: told }) };
-    expect([saysSomething(bo, 'safe'), saysSomething(bo, 'unknown')]).toEqual([false, true]);
-    expect([saysSomething(ada, 'unknown'), saysSomething(ada, 'safe')]).toEqual([false, true]);
-    expect(saysSomething(disputed, 'not-safe')).toBe(true);
+    expect([isEffectiveMark(bo, 'safe'), isEffectiveMark(bo, 'unknown')]).toEqual([false, true]);
+    expect([isEffectiveMark(ada, 'unknown'), isEffectiveMark(ada, 'safe')]).toEqual([false, true]);
+    expect(isEffectiveMark(disputed, 'not-safe')).toBe(true);
   });
 
   it('has people added here, once', () => {

@@ -68,7 +68,7 @@ function disagreementAfter(
 }
 
 /** Whether a mark changes anything: repeating a status only settles a disagreement. */
-export function saysSomething({ mark }: MusterPerson, status: MusterMark['status']): boolean {
+export function isEffectiveMark({ mark }: MusterPerson, status: MusterMark['status']): boolean {
   return status !== (mark?.status ?? 'unknown') || (mark?.disagreement ?? null) !== null;
 }
 

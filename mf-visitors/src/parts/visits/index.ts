@@ -12,6 +12,6 @@ export { useBadge } from './use-badge.ts';
 export { type ActionResult, type Unanswered, useVisitAction } from './use-visit-action.tsx';
 export { useParkingText, useVisitTimes, VisitFacts } from './visit-facts.tsx';
 export { VisitHistory } from './visit-history.tsx';
-export { hostNames, isLate, STATUS_LOOK, VISIT_ACTIONS, VISIT_STATUSES } from './visit-labels.ts';
+export { hostNames, isLate, STATUS_STYLE, VISIT_ACTIONS, VISIT_STATUSES } from './visit-labels.ts';
 export { VisitStatusTag } from './visit-status-tag.tsx';
 export { WatchListAlert } from './watch-list-alert.tsx';

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { VisitStatus } from '#parts/api';
 import { fakeVisit } from '#testing/builders.ts';
 import { en } from './texts/en.ts';
-import { isLate, STATUS_LOOK, VISIT_STATUSES } from './visit-labels.ts';
+import { isLate, STATUS_STYLE, VISIT_STATUSES } from './visit-labels.ts';
 
 it('every status has its own icon and label: colour is never the only signal', () => {
-  const signs = VISIT_STATUSES.map((status) => STATUS_LOOK[status].icon);
+  const signs = VISIT_STATUSES.map((status) => STATUS_STYLE[status].icon);
   const words = VISIT_STATUSES.map((status) => en.statuses[status]);
   expect(new Set(signs).size).toBe(VISIT_STATUSES.length);
   expect(new Set(words).size).toBe(VISIT_STATUSES.length);
-  expect(VISIT_STATUSES).toHaveLength(Object.keys(STATUS_LOOK).length);
+  expect(VISIT_STATUSES).toHaveLength(Object.keys(STATUS_STYLE).length);
 });
 
 describe('late means expected by now, as the server counts it', () => {

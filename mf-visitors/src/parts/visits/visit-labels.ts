@@ -5,7 +5,7 @@ import type { Visit, VisitAction, VisitStatus } from '#parts/api';
 type Look = Pick<StatusBadgeProps, 'tone' | 'icon'>;
 
 /** Colour and icon of a status; its name is next to them, so neither stands alone. */
-export const STATUS_LOOK: Readonly<Record<VisitStatus, Look>> = {
+export const STATUS_STYLE: Readonly<Record<VisitStatus, Look>> = {
   scheduled: { tone: 'neutral', icon: 'calendar' },
   expected: { tone: 'info', icon: 'clock' },
   arrived: { tone: 'warning', icon: 'walk' },

@@ -14,14 +14,14 @@ export function WatchListAlert({ warning }: { warning: Warning }) {
         <Text block>
           {t(`watchListBy.${warning.matched}`)} {t('watchListSilence')}
         </Text>
-        <WhomToCall people={warning.call} />
+        <WatchListContacts people={warning.call} />
       </Stack>
     </Alert>
   );
 }
 
 /** The people to consult before the visitor is let in; a tap on the number calls. */
-export function WhomToCall({ people }: { people: Warning['call'] }) {
+export function WatchListContacts({ people }: { people: Warning['call'] }) {
   const t = useT();
   if (people.length === 0) return <Text block>{t('watchListNobody')}</Text>;
   return (

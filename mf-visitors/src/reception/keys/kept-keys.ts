@@ -1,7 +1,7 @@
 const KEY = 'portal.reception.keys';
 
 /** Whether letters are shortcuts on this device; they are until the user switches them off. */
-export function keptLetters(): boolean {
+export function areLetterKeysOn(): boolean {
   try {
     return globalThis.localStorage.getItem(KEY) !== 'off';
   } catch {

@@ -6,7 +6,7 @@ import type { Visit } from '#parts/api';
 import { meetingCreateLink } from '#paths';
 import type { RowEvents } from '../table/row-actions.ts';
 import { useT } from '../texts/en.ts';
-import { keepLetters, keptLetters } from './kept-keys.ts';
+import { areLetterKeysOn, keepLetters } from './kept-keys.ts';
 import type { KeyCommand } from './keys.ts';
 import type { KeysDialogProps } from './keys-dialog.tsx';
 import { useKeys } from './use-keys.ts';
@@ -22,7 +22,7 @@ export function useReceptionKeys(
   const t = useT();
   const navigate = useNavigate();
   const help = useLazyDialog<KeysDialogProps>(loadDialog);
-  const [hasLetters, setLetters] = useState(keptLetters);
+  const [hasLetters, setLetters] = useState(areLetterKeysOn);
   const openKeys = () =>
     help.open({
       hasLetters,

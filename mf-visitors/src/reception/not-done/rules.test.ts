@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Visit } from '#parts/api';
 import { NOTHING_ANSWERED } from '#parts/visits';
 import { fakeVisit } from '#testing/builders.ts';
-import { isDoneBy, withPress } from './rules.ts';
+import { isAlreadyApplied, withPress } from './rules.ts';
 
 const visit = fakeVisit({ id: 4, version: 2 });
 const press = { visit, action: 'check-in' as const, answered: NOTHING_ANSWERED };
@@ -13,7 +13,7 @@ it.each<[string, Partial<Visit>, boolean]>([
   ['changed otherwise', { status: 'arrived', version: 3 }, false],
   ['another visit', { id: 5, status: 'checked-in', version: 3 }, false],
 ])('%s: done is %#', (_, now, isDone) => {
-  expect(isDoneBy(press, { ...visit, ...now })).toBe(isDone);
+  expect(isAlreadyApplied(press, { ...visit, ...now })).toBe(isDone);
 });
 
 it('keeps one press of a visit, the last', () => {

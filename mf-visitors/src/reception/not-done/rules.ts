@@ -10,7 +10,7 @@ const RESULTS: Readonly<Record<VisitAction, VisitStatus>> = {
 };
 
 /** Whether the visit has reached the action's result since then: by that call, or by a colleague. */
-export function isDoneBy({ visit, action }: Unanswered, now: Visit): boolean {
+export function isAlreadyApplied({ visit, action }: Unanswered, now: Visit): boolean {
   return now.id === visit.id && now.version > visit.version && now.status === RESULTS[action];
 }
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Visit } from '#parts/api';
 import type { Unanswered } from '#parts/visits';
-import { isDoneBy, withPress } from './rules.ts';
+import { isAlreadyApplied, withPress } from './rules.ts';
 
 // Not in the screen's chunk, because it imports forms. Once loaded, it works offline.
-const loadKept = () => import('./kept-presses.ts');
+const loadKept = () => import('./stored-presses.ts');
 
 export interface NotDone {
   presses: readonly Unanswered[];
@@ -17,7 +17,7 @@ export interface NotDone {
  * be done are hidden.
  * @param rows the table's current rows
  */
-export function useNotDone(rows: readonly Visit[]): NotDone {
+export function useUnconfirmedActions(rows: readonly Visit[]): NotDone {
   const [presses, setPresses] = useState<readonly Unanswered[]>([]);
   useEffect(() => {
     const restore = ({ keptPresses }: Awaited<ReturnType<typeof loadKept>>) =>
@@ -33,7 +33,7 @@ export function useNotDone(rows: readonly Visit[]): NotDone {
     );
   };
   return {
-    presses: presses.filter((press) => !rows.some((row) => isDoneBy(press, row))),
+    presses: presses.filter((press) => !rows.some((row) => isAlreadyApplied(press, row))),
     add: (press) => change(withPress(presses, press)),
     remove: (press) => change(presses.filter((one) => one !== press)),
   };

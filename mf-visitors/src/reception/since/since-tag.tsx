@@ -2,7 +2,7 @@ import { useNow } from '@portal/shared/time';
 import { Tag } from '@portal/shared/ui/core';
 import type { ReactNode } from 'react';
 import type { Visit } from '#parts/api';
-import { isLate, STATUS_LOOK } from '#parts/visits';
+import { isLate, STATUS_STYLE } from '#parts/visits';
 import { useT } from './texts/en.ts';
 
 const MINUTE_MS = 60_000;
@@ -31,7 +31,7 @@ export function SinceTag({ visit, children }: SinceTagProps) {
   const arrivedAt = visit.statusChanges[0]?.changedAt;
   if (visit.status === 'arrived' && arrivedAt)
     return (
-      <Tag {...STATUS_LOOK.arrived} className="wp-text--nowrap">
+      <Tag {...STATUS_STYLE.arrived} className="wp-text--nowrap">
         {t('arrivedAgo', { time: since(arrivedAt) })}
       </Tag>
     );

@@ -3,7 +3,7 @@ import { personName } from '@portal/shared/people';
 import { Stack, Text } from '@portal/shared/ui/core';
 import type { Visit } from '#parts/api';
 import { useT } from '../texts/en.ts';
-import { WhomToCall } from '../watch-list-alert.tsx';
+import { WatchListContacts } from '../watch-list-alert.tsx';
 
 export interface WatchListDialogProps {
   /** The current visit, with its warning. */
@@ -39,7 +39,7 @@ export function WatchListDialog({ visit, onConfirm, onDecline, onClose }: WatchL
           {t('watchListReason', { reason: warning.reason })}
         </Text>
         <Text block>{t(`watchListBy.${warning.matched}`)}</Text>
-        <WhomToCall people={warning.call} />
+        <WatchListContacts people={warning.call} />
         <Text block tone="soft">
           {t('watchListSilence')}
         </Text>

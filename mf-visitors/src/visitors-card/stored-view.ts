@@ -4,7 +4,7 @@ export type View = (typeof VIEWS)[number];
 const KEY = 'visitors-card-view';
 
 /** The view chosen on this device; without storage, today. */
-export function keptView(): View {
+export function storedView(): View {
   try {
     return globalThis.localStorage.getItem(KEY) === 'calendar' ? 'calendar' : 'today';
   } catch {
@@ -12,7 +12,7 @@ export function keptView(): View {
   }
 }
 
-export function keepView(view: View): void {
+export function storeView(view: View): void {
   try {
     globalThis.localStorage.setItem(KEY, view);
   } catch {

@@ -11,7 +11,7 @@ export const isRefused = (error: ApiError | undefined) =>
   error?.kind === 'forbidden' || error?.kind === 'notFound';
 
 /** Stores the server's list on the device; deletes it if the user may no longer see it. */
-export function useKeep(
+export function useStoreMuster(
   siteId: number | null,
   fresh: MusterList | undefined,
   error: ApiError | undefined,

@@ -2,7 +2,7 @@ import type { ApiError } from '@portal/shared/api';
 import { readFromDevice } from '@portal/shared/live';
 import { useEffect, useState } from 'react';
 import type { MusterList } from '../rules/muster-types.ts';
-import { isRefused, keptKey, useKeep } from './use-keep.ts';
+import { isRefused, keptKey, useStoreMuster } from './use-store-muster.ts';
 
 /** If the server is silent for this long, the device answers. */
 const SILENCE_MS = 1_000;
@@ -24,14 +24,14 @@ interface Kept {
  * The device's last list of the site, if the server sends none: read in parallel with the server's, and shown when
  * that call fails or is silent for a second.
  */
-export function useKeptList(
+export function useStoredMuster(
   siteId: number | null,
   fresh: MusterList | undefined,
   error: ApiError | undefined,
 ): MusterList | undefined {
   const [kept, setKept] = useState<Kept | null>(null);
   const [silent, setSilent] = useState<number | null>(null);
-  useKeep(siteId, fresh, error);
+  useStoreMuster(siteId, fresh, error);
 
   useEffect(() => {
     if (siteId === null) return undefined;
