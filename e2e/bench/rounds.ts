@@ -1,7 +1,7 @@
 import type { CDPSession } from '@playwright/test';
 
 /** One request of a screen; times in ms from the first one's start. */
-export interface Asked {
+export interface TimedRequest {
   /** Path without the version and the hash of its content, so that two runs say the same. */
   readonly name: string;
   readonly started: number;
@@ -15,7 +15,7 @@ export interface Asked {
 }
 
 /** The same with its place in the chain of waiting. */
-export interface Round extends Asked {
+export interface Round extends TimedRequest {
   /** 1: nothing had to come before it. */
   readonly round: number;
   /** Name of the request that it waited for: of its causes the one that came last. */
@@ -23,7 +23,7 @@ export interface Round extends Asked {
 }
 
 /** Which request waited for which, in the order in which they started. */
-export function roundsOf(requests: readonly Asked[]): Round[] {
+export function roundsOf(requests: readonly TimedRequest[]): Round[] {
   const done: Round[] = [];
   for (const request of [...requests].sort((a, b) => a.started - b.started)) {
     const awaited = done.filter(({ url }) => request.causes.includes(url));
@@ -35,8 +35,8 @@ export function roundsOf(requests: readonly Asked[]): Round[] {
 }
 
 /** Notes every request of a page from now on. `stop` gives those that started before it was called. */
-export async function recordRequests(session: CDPSession): Promise<{ stop: () => Asked[] }> {
-  const asked = new Map<string, Asked & { at: number }>();
+export async function recordRequests(session: CDPSession): Promise<{ stop: () => TimedRequest[] }> {
+  const asked = new Map<string, TimedRequest & { at: number }>();
   let first: number | undefined;
   let stopped = false;
   await session.send('Network.enable');

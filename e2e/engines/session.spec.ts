@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { siteNamed } from '../fixtures/desks.ts';
-import { here } from '../fixtures/muster.ts';
+import { checkInOnSite } from '../fixtures/muster.ts';
 import { PASSWORD, PORT } from '../fixtures/portal.ts';
 import { button, heading, label, region, text } from './tab.ts';
 import { expect, forEngine, test } from './test.ts';
@@ -66,7 +66,13 @@ test('the muster list opens without a network, with its age', async ({ tab, apiA
   test.slow();
   const [host, warden] = [await apiAs('employee'), await apiAs('superadmin')];
   const { id: site } = await siteNamed(warden, 'Edinburgh');
-  const name = await here(host, warden, 'Edinburgh', `Olga${crypto.randomUUID().slice(0, 6)}`, 'Engine');
+  const name = await checkInOnSite(
+    host,
+    warden,
+    'Edinburgh',
+    `Olga${crypto.randomUUID().slice(0, 6)}`,
+    'Engine',
+  );
   const relay = await startRelay();
   await tab.continueAs(await apiAs('admin'));
   await tab.open(`${relay.origin}/muster-list?site=${site}`);

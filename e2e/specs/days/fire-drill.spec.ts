@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { Api } from '../../fixtures/api.ts';
 import { comingTuesday, type Day, startDay } from '../../fixtures/day/day.ts';
 import { siteNamed } from '../../fixtures/desks.ts';
-import { hasScreen, onDevice, watchKept } from '../../fixtures/on-device.ts';
+import { hasScreen, onDevice, watchUncachedFiles } from '../../fixtures/on-device.ts';
 import { PORTS } from '../../fixtures/ports.ts';
 import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
 import { invite } from '../../fixtures/visits.ts';
@@ -49,7 +49,7 @@ class Warden {
     const api = await Api.logIn(account, 'demo', day.origin);
     await context.addCookies(await api.cookies());
     const page = await context.newPage();
-    const notKept = watchKept(page);
+    const notKept = watchUncachedFiles(page);
     await page.goto(day.origin);
     return new Warden(page, notKept);
   }

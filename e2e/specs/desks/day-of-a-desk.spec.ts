@@ -1,6 +1,6 @@
 import type { Api } from '../../fixtures/api.ts';
 import { clearReservations, type DeskRow, dayFromToday, siteNamed } from '../../fixtures/desks.ts';
-import { mailed } from '../../fixtures/mails.ts';
+import { waitForEmail } from '../../fixtures/mails.ts';
 import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
 import { DeskCard } from '../../pages/desk-card.ts';
 
@@ -67,14 +67,14 @@ test('desk requests are approved in the table and denied by the link in an email
   await expect(row).toContainText('Approved');
 
   const wanted = new RegExp(`${shortDay(second)}[^]*?(/desks/decide/[\\w-]{43})`);
-  const link = await mailed(boss, 'deskbooking-admin@demo.test', wanted);
+  const link = await waitForEmail(boss, 'deskbooking-admin@demo.test', wanted);
   await page.goto(`${link}?answer=deny`);
   await expect(page.getByRole('heading', { name: 'Dylan Price requests a desk' })).toBeVisible();
   await expectGoodLook(page);
   await page.getByRole('textbox', { name: 'Reason' }).fill('The zone is full of guests');
   await page.getByRole('button', { name: 'Deny' }).click();
   await expect(page.getByText('The desk request has been denied.')).toBeVisible();
-  await mailed(boss, 'desk@demo.test', /The zone is full of guests/);
+  await waitForEmail(boss, 'desk@demo.test', /The zone is full of guests/);
   const again = await boss.post(`${url}${denied}/approve/`);
   expect([again.status(), ((await again.json()) as { detail: string }).detail]).toEqual([
     409,
@@ -108,7 +108,7 @@ test('people on the waiting list see their place, and get the desk as soon as it
   // The card updates automatically.
   await expect(card.getByText('You are number 1 on the waiting list')).toBeHidden();
   await expect(card.getByRole('button', { name: new RegExp(`^Cancel ${desk.name} on`) })).toBeVisible();
-  await mailed(await apiAs('superadmin'), 'pa@demo.test', new RegExp(`You have a desk: ${desk.name}`));
+  await waitForEmail(await apiAs('superadmin'), 'pa@demo.test', new RegExp(`You have a desk: ${desk.name}`));
 });
 
 test('a desk is closed after a preview of who moves where, and is reopened', async ({
@@ -145,7 +145,7 @@ test('a desk is closed after a preview of who moves where, and is reopened', asy
   await expectGoodLook(page);
   await affected.getByRole('button', { name: 'Close and notify' }).click();
   await expect(page.getByText('Closed. Moved: 1, cancelled: 0.')).toBeVisible();
-  await mailed(await apiAs('superadmin'), 'onesite@demo.test', new RegExp(reason));
+  await waitForEmail(await apiAs('superadmin'), 'onesite@demo.test', new RegExp(reason));
   const now = await person.read<{ status_on_date: string; closed_reason: string }>(
     `/api/desks/desks/${desk.id}/?on_date=${date}`,
   );

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Api } from '../../fixtures/api.ts';
 import { ownCarPark } from '../../fixtures/car-parks.ts';
 import { dayFromToday, freeDesk, siteNamed } from '../../fixtures/desks.ts';
-import { mailed } from '../../fixtures/mails.ts';
+import { waitForEmail } from '../../fixtures/mails.ts';
 import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
 
 async function made<T>(answer: Awaited<ReturnType<Api['post']>>): Promise<T> {
@@ -97,14 +97,14 @@ test('everything that a leaver holds goes to the next person, who is notified', 
     `/api/desks/reservations/?mine=true&hide_cancelled=true&start=${day}&end=${day}`,
   );
   expect(results.map((row) => row.desk.id)).toContain(desk.id);
-  await mailed(admin, 'desk@demo.test', new RegExp(desk.name));
+  await waitForEmail(admin, 'desk@demo.test', new RegExp(desk.name));
   const parked = await parker.read<{ status: string }>(`/api/parking/reservations/${queued?.id}/`);
   expect(parked.status).toBe('confirmed');
-  await mailed(admin, 'parking@demo.test', new RegExp(carPark.name));
+  await waitForEmail(admin, 'parking@demo.test', new RegExp(carPark.name));
   const meeting = (id: number) =>
     reception.read<{ status: string; attends: { employee: { id: number } }[] }>(`/api/meetings/${id}/`);
   expect((await meeting(shared)).attends.map(({ employee }) => employee.id)).toEqual([coHostId]);
   expect((await meeting(alone)).status).toBe('cancelled');
-  await mailed(admin, 'employee@demo.test', new RegExp(`Shared ${tag}`));
-  await mailed(admin, `guest.${tag}@guests.test`, new RegExp(`Alone ${tag}`));
+  await waitForEmail(admin, 'employee@demo.test', new RegExp(`Shared ${tag}`));
+  await waitForEmail(admin, `guest.${tag}@guests.test`, new RegExp(`Alone ${tag}`));
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { Api } from '../../fixtures/api.ts';
 import { type Day, startDay } from '../../fixtures/day/day.ts';
 import { siteNamed } from '../../fixtures/desks.ts';
-import { mailed } from '../../fixtures/mails.ts';
+import { waitForEmail } from '../../fixtures/mails.ts';
 import { PORTS } from '../../fixtures/ports.ts';
 import { roomType } from '../../fixtures/rooms.ts';
 import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
@@ -49,7 +49,7 @@ async function book(description: string, start: string, end: string): Promise<nu
 /** Where the mail about a check-in leads. */
 async function mailedLink(): Promise<string> {
   const me = await api.read<{ user: { email: string } }>('/api/whoami/');
-  return mailed(api, me.user.email, /\/rooms\/claim\/[\w-]{43}/);
+  return waitForEmail(api, me.user.email, /\/rooms\/claim\/[\w-]{43}/);
 }
 
 async function openAt(page: Page, path: string, cookies = true): Promise<void> {

@@ -1,5 +1,5 @@
 import { siteNamed } from '../../fixtures/desks.ts';
-import { hasScreen, watchKept } from '../../fixtures/on-device.ts';
+import { hasScreen, watchUncachedFiles } from '../../fixtures/on-device.ts';
 import { roomType } from '../../fixtures/rooms.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -24,7 +24,7 @@ test('a display that restarts without a network shows its last known state', asy
   });
   const { uuid } = (await enrolled.json()) as { uuid: string };
   await page.addInitScript((value) => localStorage.setItem('portal.screen', value), uuid);
-  const notKept = watchKept(page);
+  const notKept = watchUncachedFiles(page);
   await page.goto('/screen');
   const heading = page.getByRole('heading', { name: 'Storm lantern' });
   await expect(heading).toBeVisible();

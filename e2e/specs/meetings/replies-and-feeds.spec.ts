@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Api } from '../../fixtures/api.ts';
 import { dayFromToday } from '../../fixtures/desks.ts';
-import { mailed } from '../../fixtures/mails.ts';
+import { waitForEmail } from '../../fixtures/mails.ts';
 import { CLIENTS } from '../../fixtures/portal.ts';
 import { bookRoom, type FoundRoom, freeRooms, roomType } from '../../fixtures/rooms.ts';
 import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
@@ -54,7 +54,7 @@ test('an attendee declines and accepts by the link of the email, which the host 
   await expect(page.getByText('No reply yet')).toBeVisible();
   await expectGoodLook(page);
 
-  const link = await mailed(await Api.anonymous(), email, LINK);
+  const link = await waitForEmail(await Api.anonymous(), email, LINK);
   const outside = await browser.newContext();
   const theirs = await outside.newPage();
   await openLink(theirs, link);
@@ -66,7 +66,7 @@ test('an attendee declines and accepts by the link of the email, which the host 
   await expectGoodLook(theirs);
   await expect(page.getByText('Declined', { exact: true })).toBeVisible();
   await expectGoodLook(page);
-  await mailed(await Api.anonymous(), `employee@${CLIENTS.demo.domain}`, /will not come/);
+  await waitForEmail(await Api.anonymous(), `employee@${CLIENTS.demo.domain}`, /will not come/);
   await theirs.getByRole('button', { name: 'Accept' }).click();
   await expect(theirs.getByText('You have accepted. The hosts can see your answer.')).toBeVisible();
   await expectGoodLook(theirs);
@@ -100,7 +100,10 @@ test('a series requests replies by one link: for all dates, or for a single one'
     end: undefined,
     description: 'Stand-up',
   });
-  await openLink(page, await mailed(await Api.anonymous(), `parking-admin@${CLIENTS.demo.domain}`, LINK));
+  await openLink(
+    page,
+    await waitForEmail(await Api.anonymous(), `parking-admin@${CLIENTS.demo.domain}`, LINK),
+  );
   await expect(page.getByText(/which of these 3 dates/)).toBeVisible();
   await expectGoodLook(page);
   await page.getByRole('button', { name: 'Accept all' }).click();
@@ -197,9 +200,13 @@ test('a visitor’s invitation names the room, and an email names the next one',
   expect(visitor.status(), await visitor.text()).toBe(201);
   const { id: visitorId } = (await visitor.json()) as { id: number };
   const id = await bookRoom(host, room, times, { visits: [{ visitor: visitorId, needs_parking: false }] });
-  await mailed(await Api.anonymous(), email, new RegExp(`You are invited[\\s\\S]*${room.name}, `));
+  await waitForEmail(await Api.anonymous(), email, new RegExp(`You are invited[\\s\\S]*${room.name}, `));
   const { version } = await host.read<Meeting>(`/api/meetings/${id}/`);
   const moved = await host.patch(`/api/meetings/${id}/`, { version, rooms: [other.id] });
   expect(moved.status(), await moved.text()).toBe(200);
-  await mailed(await Api.anonymous(), email, new RegExp(`Your visit has changed[\\s\\S]*${other.name}, `));
+  await waitForEmail(
+    await Api.anonymous(),
+    email,
+    new RegExp(`Your visit has changed[\\s\\S]*${other.name}, `),
+  );
 });

@@ -1,6 +1,6 @@
 import { ownCarPark, requestNow, requestsOf } from '../../fixtures/car-parks.ts';
 import { dayFromToday } from '../../fixtures/desks.ts';
-import { mailed } from '../../fixtures/mails.ts';
+import { waitForEmail } from '../../fixtures/mails.ts';
 import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
 
 test('requests are approved, denied, decided by email and in bulk; a blocked space moves the people who use it', async ({
@@ -54,7 +54,7 @@ test('requests are approved, denied, decided by email and in bulk; a blocked spa
 
   // The mail says whose request it is; reading its link decides nothing.
   const wanted = new RegExp(`${nameOf(fifth)}[^]*?(/parking/decide/[\\w-]{43})`);
-  const link = await mailed(boss, 'parking-admin@demo.test', wanted);
+  const link = await waitForEmail(boss, 'parking-admin@demo.test', wanted);
   await page.goto(`${link}?answer=approve`);
   await expect(page.getByRole('heading', { name: `${nameOf(fifth)} requests parking` })).toBeVisible();
   await expectGoodLook(page);

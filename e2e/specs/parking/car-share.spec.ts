@@ -1,7 +1,7 @@
 import type { Api } from '../../fixtures/api.ts';
 import { ownCarPark } from '../../fixtures/car-parks.ts';
 import { dayFromToday } from '../../fixtures/desks.ts';
-import { mailed } from '../../fixtures/mails.ts';
+import { waitForEmail } from '../../fixtures/mails.ts';
 import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
 
 interface Reservation {
@@ -65,7 +65,11 @@ test('a space that a colleague releases is announced by email, and taken by its 
   await expectGoodLook(page);
   // No one is waiting, so the email is sent.
   await colleague.post(`${RESERVATIONS}${held.id}/release/`);
-  const take = await mailed(boss, 'parking@demo.test', new RegExp(`${name}[^]*?(/parking/take/[\\w-]{43})`));
+  const take = await waitForEmail(
+    boss,
+    'parking@demo.test',
+    new RegExp(`${name}[^]*?(/parking/take/[\\w-]{43})`),
+  );
   await page.goto(take);
   await expect(page.getByRole('heading', { name: 'A parking space is free' })).toBeVisible();
   await expectGoodLook(page, { widths: [390, 1440] });
@@ -94,7 +98,7 @@ test('seats are offered on a day with a space, and granted by the email’s link
   await expect(ride).toContainText('You have requested a seat.');
   await expectGoodLook(page);
   const wanted = new RegExp(`Junction of ${name}[^]*?(/car-share/answer/[\\w-]{43})`);
-  const seat = await mailed(boss, 'parking@demo.test', wanted);
+  const seat = await waitForEmail(boss, 'parking@demo.test', wanted);
   await page.goto(`${seat}?answer=accept`);
   await expect(page.getByRole('heading', { name: /requests a seat$/ })).toBeVisible();
   await expectGoodLook(page, { widths: [390, 1440] });

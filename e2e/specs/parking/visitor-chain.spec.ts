@@ -1,6 +1,6 @@
 import { addCamera } from '../../fixtures/cameras.ts';
 import { siteNamed } from '../../fixtures/desks.ts';
-import { mailed } from '../../fixtures/mails.ts';
+import { waitForEmail } from '../../fixtures/mails.ts';
 import { list } from '../../fixtures/muster.ts';
 import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
 import { visitUuid } from '../../fixtures/visits.ts';
@@ -61,7 +61,7 @@ test('a visitor by car: invited with a space, seen by a camera, announced to the
 
   const camera = await addCamera(superadmin);
   expect(await camera.see(plate)).toBe('authorized');
-  await mailed(superadmin, 'pa@demo.test', new RegExp(`${name} is in the car park`));
+  await waitForEmail(superadmin, 'pa@demo.test', new RegExp(`${name} is in the car park`));
 
   await openAs('reception', `/reception?search=${lastName}`);
   const row = new Reception(page).row(name);

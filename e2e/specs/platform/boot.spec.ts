@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { askForBoot, signedBoot } from '../../fixtures/remote-files.ts';
+import { forceBootRequest, signedBoot } from '../../fixtures/remote-files.ts';
 import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
 import { DeskCard } from '../../pages/desk-card.ts';
 
@@ -13,7 +13,7 @@ interface Answered {
 }
 
 async function answerBoot(page: Page, change: (text: string) => Promise<Answered> | Answered): Promise<void> {
-  await askForBoot(page);
+  await forceBootRequest(page);
   await page.route('**/boot.json', async (route) => {
     const response = await route.fetch();
     const { 'boot-signature': signature = '', ...headers } = response.headers();

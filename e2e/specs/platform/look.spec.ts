@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CLIENTS, type ClientKey } from '../../fixtures/portal.ts';
 import { sample } from '../../fixtures/run.ts';
-import { lookAtScreens, pressedOrRead, screenLooks } from '../../fixtures/screens.ts';
+import { checkScreens, pressedOrRead, screenVariants } from '../../fixtures/screens.ts';
 import { expect, expectGoodLook, expectGoodLookAtAllWidths, type OpenAs, test } from '../../fixtures/test.ts';
 import { DeskCard } from '../../pages/desk-card.ts';
 
@@ -121,24 +121,24 @@ const SCREENS = {
 /** For those who park: a superadmin without that group is not shown them. */
 const OWN_PARKING = ['/parking', '/edit-profile'];
 
-for (const look of screenLooks) {
+for (const look of screenVariants) {
   const { theme, locale } = look;
   for (const [area, paths] of Object.entries(SCREENS)) {
     test(`the screens of ${area}: ${theme}, ${locale}`, async ({ page, openAs }) => {
       test.slow();
       const fitting = paths.filter((path) => path !== PLAN);
-      await lookAtScreens({ page, openAs }, look, fitting, pressedOrRead);
+      await checkScreens({ page, openAs }, look, fitting, pressedOrRead);
     });
   }
 
   test(`the screens of own parking: ${theme}, ${locale}`, async ({ page, openAs }) => {
-    await lookAtScreens({ page, openAs }, { ...look, account: 'parking' }, OWN_PARKING, pressedOrRead);
+    await checkScreens({ page, openAs }, { ...look, account: 'parking' }, OWN_PARKING, pressedOrRead);
   });
 }
 
 test('a floor plan as a whole: dark, de', async ({ page, openAs }) => {
   const look = { theme: 'dark', locale: 'de', widths: [390, 768, 1024, 1440] };
-  await lookAtScreens({ page, openAs }, look, [PLAN], pressedOrRead);
+  await checkScreens({ page, openAs }, look, [PLAN], pressedOrRead);
 });
 
 test('the audit log of a visitor with a very long name, in German', async ({ page, openAs, apiAs }) => {

@@ -1,5 +1,5 @@
 import { quietChromium } from '../../fixtures/chromium.ts';
-import { here } from '../../fixtures/muster.ts';
+import { checkInOnSite } from '../../fixtures/muster.ts';
 import { onDevice } from '../../fixtures/on-device.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -15,7 +15,7 @@ test('a session that expires leaves no personal data on the device', async ({ pa
   test.slow();
   const [host, other] = [await apiAs('employee'), await apiAs('superadmin')];
   const name = `Sol${crypto.randomUUID().slice(0, 6)}`;
-  await here(host, other, 'Manchester', name, 'Shared');
+  await checkInOnSite(host, other, 'Manchester', name, 'Shared');
   const api = await openAs('admin', '/');
   await expect.poll(() => onDevice(page), { timeout: 30_000 }).toContain(name);
   await page.evaluate(() => sessionStorage.setItem('portal.draft.1.profile', '{}'));

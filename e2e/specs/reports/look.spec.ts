@@ -1,4 +1,4 @@
-import { lookAtScreens, screenLooks } from '../../fixtures/screens.ts';
+import { checkScreens, screenVariants } from '../../fixtures/screens.ts';
 import { test } from '../../fixtures/test.ts';
 
 /** Every report as it begins; the journeys look into views, dialogs and states. */
@@ -15,10 +15,10 @@ const SCREENS = [
   ],
 ].map((path) => `/reports${path}`);
 
-for (const look of screenLooks) {
+for (const look of screenVariants) {
   const { theme, locale } = look;
   test(`the screens of reports: ${theme}, ${locale}`, async ({ page, openAs }) => {
     test.slow();
-    await lookAtScreens({ page, openAs }, look, SCREENS);
+    await checkScreens({ page, openAs }, look, SCREENS);
   });
 }

@@ -1,7 +1,7 @@
 import { keepResourceTimes } from '../../fixtures/day/day.ts';
 import { siteNamed } from '../../fixtures/desks.ts';
-import { here, list, mark, row } from '../../fixtures/muster.ts';
-import { goOffline, goOnline, hasScreen, onDevice, watchKept } from '../../fixtures/on-device.ts';
+import { checkInOnSite, list, mark, row } from '../../fixtures/muster.ts';
+import { goOffline, goOnline, hasScreen, onDevice, watchUncachedFiles } from '../../fixtures/on-device.ts';
 import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
 
 /** The muster list where the network has gone. */
@@ -19,9 +19,9 @@ test('the last list opens with its age, marks are stored and merge, and log-out 
   const [host, other] = [await apiAs('employee'), await apiAs('superadmin')];
   const { id: site } = await siteNamed(other, 'Edinburgh');
   const ofelia = `Ofelia${crypto.randomUUID().slice(0, 6)}`;
-  const name = await here(host, other, 'Edinburgh', ofelia, 'Offline');
+  const name = await checkInOnSite(host, other, 'Edinburgh', ofelia, 'Offline');
   await other.post('/api/muster/roll-calls/', { site_id: site, is_drill: true });
-  const notKept = watchKept(page);
+  const notKept = watchUncachedFiles(page);
   await openAs('admin', `/muster-list?site=${site}`);
   await expect(row(page, name).first()).toBeVisible();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
@@ -72,15 +72,15 @@ test("a list that was never opened is available, including later arrivals; a rol
   // Names unique to this run: invited people stay on the day's list.
   const run = crypto.randomUUID().slice(0, 6);
   const [nadia, nils] = [`Nadia${run}`, `Nils${run}`];
-  const first = await here(host, other, 'Edinburgh', nadia, 'Never');
-  const notKept = watchKept(page);
+  const first = await checkInOnSite(host, other, 'Edinburgh', nadia, 'Never');
+  const notKept = watchUncachedFiles(page);
   await keepResourceTimes(context, () => context.clock.install());
   await openAs('admin', '/');
   await expect.poll(() => onDevice(page), { timeout: 30_000 }).toContain(nadia);
   await expect.poll(() => hasScreen(page, 'screens-muster'), { timeout: 20_000 }).toBe(true);
   await expect.poll(notKept, { timeout: 20_000 }).toEqual([]);
   // The page reloads its list a minute after an update, and every ten minutes without one.
-  const second = await here(host, other, 'Edinburgh', nils, 'Never');
+  const second = await checkInOnSite(host, other, 'Edinburgh', nils, 'Never');
   const aMinuteLater = async () => {
     await context.clock.fastForward('01:00');
     return onDevice(page);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { siteNamed } from '../../fixtures/desks.ts';
-import { here, list, mark, row, view } from '../../fixtures/muster.ts';
+import { checkInOnSite, list, mark, row, view } from '../../fixtures/muster.ts';
 import { expect, expectGoodLook, test } from '../../fixtures/test.ts';
 
 // A site has one roll call at a time: these run one after the other (and those without a network have their own
@@ -16,8 +16,8 @@ test('a drill at one site: two wardens mark at the same time and lose nothing, a
   const [host, other] = [await apiAs('employee'), await apiAs('superadmin')];
   const { id: site } = await siteNamed(other, 'Manchester');
   const [one, two] = [
-    await here(host, other, 'Manchester', 'Mona', 'Muster'),
-    await here(host, other, 'Manchester', 'Milo', 'Muster'),
+    await checkInOnSite(host, other, 'Manchester', 'Mona', 'Muster'),
+    await checkInOnSite(host, other, 'Manchester', 'Milo', 'Muster'),
   ];
   await openAs('admin', `/muster-list?site=${site}`);
   await expect(row(page, one).first()).toBeVisible();
@@ -111,8 +111,8 @@ test('a roll call is completed with one key per person, and with a swipe', async
   const [host, other] = [await apiAs('employee'), await apiAs('superadmin')];
   const { id: site } = await siteNamed(other, 'Manchester');
   const names = [
-    await here(host, other, 'Manchester', 'Kay', 'Keyboard'),
-    await here(host, other, 'Manchester', 'Kim', 'Keyboard'),
+    await checkInOnSite(host, other, 'Manchester', 'Kay', 'Keyboard'),
+    await checkInOnSite(host, other, 'Manchester', 'Kim', 'Keyboard'),
   ];
   const begun = await other.post('/api/muster/roll-calls/', { site_id: site, is_drill: true });
   const { id } = (await begun.json()) as { id: number };
