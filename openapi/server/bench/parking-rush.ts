@@ -20,7 +20,7 @@ import { openPglite } from '../src/db/pglite-engine.ts';
 import { openPostgres } from '../src/db/postgres-engine.ts';
 import { writeAudit } from '../src/mechanisms/audit.ts';
 import type { BookingWork } from '../src/mechanisms/booking/booking-kind.ts';
-import { runLine } from '../src/mechanisms/booking/waiting-line.ts';
+import { runQueue } from '../src/mechanisms/booking/waiting-queue.ts';
 import { addDays, todayAt } from '../src/mechanisms/days.ts';
 import { createClients } from '../src/mechanisms/portal/clients.ts';
 import { LIMITS } from '../src/mechanisms/portal/limits.ts';
@@ -188,7 +188,7 @@ async function runLongLine(bench: Bench, day: string, round: number): Promise<nu
       audit: (entry) => writeAudit(tx, { userId: null, requestId: 'bench', at: now() }, entry),
     };
     const times = { starts_at: new Date(`${day}T09:00Z`), ends_at: new Date(`${day}T17:00Z`) };
-    return runLine(work, parkingBookings, { poolId: carPark, periods: [times] });
+    return runQueue(work, parkingBookings, { poolId: carPark, periods: [times] });
   });
   const milliseconds = performance.now() - started;
   const placed = await db.forClient(clientId, (tx) =>

@@ -4,8 +4,8 @@ import { type AuditEntry, writeAudit } from '../mechanisms/audit.ts';
 import {
   findAnswer,
   type IdempotentRequest,
-  keepAnswer,
   type StoredAnswer,
+  storeAnswer,
 } from '../mechanisms/idempotency.ts';
 import { clientOf, keepAlive, type Portal } from '../mechanisms/portal/portal.ts';
 import type { ClientRow } from '../mechanisms/portal/viewer.ts';
@@ -14,10 +14,10 @@ import type { DeviceIdentity } from '../mechanisms/sessions/bearer.ts';
 import { sessionOf } from '../mechanisms/sessions/request-session.ts';
 import type { Session } from '../mechanisms/sessions/session-store.ts';
 import type { Caller } from './access.ts';
-import { auditWho, checkCall, commonContext, startAttempt } from './call.ts';
+import { auditActorOf, checkCall, commonContext, startAttempt } from './call.ts';
 import { callHandler } from './call-handler.ts';
 import { callerOf } from './caller.ts';
-import type { Made, Route } from './route.ts';
+import type { CreatedResponse, Route } from './route.ts';
 import type { CheckedInput } from './validator.ts';
 
 /** A request whose input has been checked against the document. */
@@ -52,7 +52,7 @@ export function contextOf(tx: Tx, portal: Portal, { request, input, caller }: Ad
     ...commonContext(portal, request, input, caller),
     tx,
     audit: (entries: AuditEntry | readonly AuditEntry[]) =>
-      writeAudit(tx, auditWho(portal, request, caller.user), entries),
+      writeAudit(tx, auditActorOf(portal, request, caller.user), entries),
   };
 }
 
@@ -63,10 +63,10 @@ export async function respond(
   route: Route,
   { request, attempt, stored }: Admitted,
   run: () => Promise<unknown>,
-): Promise<Made> {
+): Promise<CreatedResponse> {
   if (stored) return { ...stored, replayed: true };
   const made = await callHandler(portal, route, request, run);
-  if (attempt) await keepAnswer(tx, attempt, { status: made.status, text: made.text ?? '' });
+  if (attempt) await storeAnswer(tx, attempt, { status: made.status, text: made.text ?? '' });
   return made;
 }
 

@@ -6,7 +6,7 @@ import { clientOf, keepAlive, type Portal } from '../mechanisms/portal/portal.ts
 import { audit, checkCall, commonContext } from './call.ts';
 import { callHandler } from './call-handler.ts';
 import { readCaller } from './caller.ts';
-import type { LooseHandler, Made, Route } from './route.ts';
+import type { CreatedResponse, LooseHandler, Route } from './route.ts';
 import type { CheckedInput } from './validator.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function answerFromReplica(
   handler: LooseHandler,
   request: FastifyRequest,
   input: CheckedInput,
-): Promise<Made> {
+): Promise<CreatedResponse> {
   const client = clientOf(request);
   const { session, caller } = await readCaller(route.operation.access, request);
   if (session) keepAlive(portal, client, session);

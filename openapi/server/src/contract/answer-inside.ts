@@ -1,6 +1,6 @@
 import { clientOf, type Portal } from '../mechanisms/portal/portal.ts';
 import { type Admitted, admit, type Call, contextOf, noteCaller, respond } from './admit.ts';
-import type { LooseHandler, Made, Route } from './route.ts';
+import type { CreatedResponse, LooseHandler, Route } from './route.ts';
 
 /** Session, access, handler, idempotency and audit in the one transaction of the request. */
 export async function answerInside(
@@ -8,11 +8,11 @@ export async function answerInside(
   route: Route,
   handler: LooseHandler,
   call: Call,
-): Promise<Made> {
+): Promise<CreatedResponse> {
   let admitted: Admitted | undefined;
   const made = await portal.db.forClient(
     clientOf(call.request).id,
-    async (tx): Promise<Made> => {
+    async (tx): Promise<CreatedResponse> => {
       const found = await admit(tx, portal, route, call);
       admitted = found;
       return respond(tx, portal, route, found, () => handler(contextOf(tx, portal, found)));

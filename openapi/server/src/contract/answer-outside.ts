@@ -9,7 +9,7 @@ import type { Caller } from './access.ts';
 import { audit, checkCall, commonContext, startAttempt } from './call.ts';
 import { callHandler } from './call-handler.ts';
 import { personOf, readCaller } from './caller.ts';
-import type { LooseOutside, Made, Route } from './route.ts';
+import type { CreatedResponse, LooseOutside, Route } from './route.ts';
 import type { CheckedInput } from './validator.ts';
 
 /** For a handler that opens its own transactions: session, and everything read with it, come from one before. */
@@ -20,7 +20,7 @@ export async function answerOutside(
   request: FastifyRequest,
   reply: FastifyReply,
   input: CheckedInput,
-): Promise<Made> {
+): Promise<CreatedResponse> {
   const client = clientOf(request);
   const { locale } = request;
   const readMore =

@@ -3,7 +3,7 @@ import { FullAnswer } from '../mechanisms/answer.ts';
 import type { Portal } from '../mechanisms/portal/portal.ts';
 import { Problem } from '../mechanisms/problems.ts';
 import type { Operation } from './document.ts';
-import type { LooseAnswer, Made, Route } from './route.ts';
+import type { CreatedResponse, LooseAnswer, Route } from './route.ts';
 import { EVENT_STREAM } from './send-file.ts';
 
 /** Runs a handler and holds its answer, also a thrown one, against the document. An answer of 4xx is thrown on. */
@@ -12,7 +12,7 @@ export async function callHandler(
   { operation, validator }: Route,
   request: FastifyRequest,
   run: () => Promise<unknown>,
-): Promise<Made> {
+): Promise<CreatedResponse> {
   let made: LooseAnswer;
   try {
     const result = await run();

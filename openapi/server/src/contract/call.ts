@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Tx } from '../db/database.ts';
-import { type AuditEntry, type AuditWho, writeAudit } from '../mechanisms/audit.ts';
+import { type AuditActor, type AuditEntry, writeAudit } from '../mechanisms/audit.ts';
 import { type IdempotentRequest, requestHash } from '../mechanisms/idempotency.ts';
 import { clientOf, type Portal } from '../mechanisms/portal/portal.ts';
 import type { Viewer } from '../mechanisms/portal/viewer.ts';
@@ -67,7 +67,7 @@ export function commonContext(portal: Portal, request: FastifyRequest, input: Ch
 }
 
 /** The actor in the audit log. */
-export function auditWho(portal: Portal, request: FastifyRequest, user: Viewer | null): AuditWho {
+export function auditActorOf(portal: Portal, request: FastifyRequest, user: Viewer | null): AuditActor {
   return { userId: user?.id ?? null, requestId: request.id, at: portal.now() };
 }
 
@@ -79,5 +79,5 @@ export function audit(
   tx: Tx,
   entry: AuditEntry | readonly AuditEntry[],
 ): Promise<void> {
-  return writeAudit(tx, auditWho(portal, request, user), entry);
+  return writeAudit(tx, auditActorOf(portal, request, user), entry);
 }

@@ -40,7 +40,7 @@ export interface Route {
   idempotent: boolean;
 }
 
-export interface Made {
+export interface CreatedResponse {
   status: number;
   text: string | null;
   file?: AnsweredFile | undefined;

@@ -11,7 +11,7 @@ import { passGate } from './gate.ts';
 import type { AllHandlers } from './handler.ts';
 import { refuseOtherMethods } from './other-methods.ts';
 import { registerProbe } from './probe-route.ts';
-import type { LooseHandlers, Made, Route } from './route.ts';
+import type { CreatedResponse, LooseHandlers, Route } from './route.ts';
 import { sendFile, sendStream } from './send-file.ts';
 import { createValidators } from './validator.ts';
 
@@ -81,7 +81,7 @@ function make(
   request: FastifyRequest,
   reply: FastifyReply,
   form: readonly FormPart[] | null,
-): Promise<Made> {
+): Promise<CreatedResponse> {
   const input = route.validator.check({
     query: request.query as Record<string, unknown>,
     path: request.params as Record<string, unknown>,

@@ -1,6 +1,6 @@
 import type { Tx } from '../db/database.ts';
 import { answer, type FullAnswer } from './answer.ts';
-import { findAnswer, type IdempotentRequest, keepAnswer } from './idempotency.ts';
+import { findAnswer, type IdempotentRequest, storeAnswer } from './idempotency.ts';
 
 interface PendingRequest {
   /** Null for a call without a key. */
@@ -30,7 +30,7 @@ export async function answeredOnce<Prepared, Status extends number, Body>(
     const meanwhile = await kept(tx);
     if (meanwhile) return meanwhile;
     const body = await act(tx, prepared);
-    if (attempt) await keepAnswer(tx, attempt, { status, text: JSON.stringify(body) });
+    if (attempt) await storeAnswer(tx, attempt, { status, text: JSON.stringify(body) });
     return answer({ status, body, replayed: false });
   });
 }

@@ -12,7 +12,7 @@ export type AuditEntry = AuditedAction & {
   isOwnRequest?: boolean;
 };
 
-export interface AuditWho {
+export interface AuditActor {
   userId: number | null;
   requestId: string;
   at: Date;
@@ -26,7 +26,7 @@ const ENTRIES_AT_ONCE = 1000;
  */
 export function writeAudit(
   tx: Tx,
-  who: AuditWho,
+  who: AuditActor,
   entries: AuditEntry | readonly AuditEntry[],
 ): Promise<void> {
   return append(
@@ -37,7 +37,7 @@ export function writeAudit(
 
 type AuditRow = ReturnType<typeof rowOf>;
 
-function rowOf(who: AuditWho, entry: AuditEntry) {
+function rowOf(who: AuditActor, entry: AuditEntry) {
   return {
     at: who.at,
     user_id: entry.by ?? who.userId,

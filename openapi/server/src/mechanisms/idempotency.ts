@@ -64,7 +64,7 @@ export async function findAnswer(tx: Tx, request: IdempotentRequest): Promise<St
   return { status: stored.status, text: stored.body };
 }
 
-export async function keepAnswer(tx: Tx, request: IdempotentRequest, answer: StoredAnswer): Promise<void> {
+export async function storeAnswer(tx: Tx, request: IdempotentRequest, answer: StoredAnswer): Promise<void> {
   const values = {
     request_hash: request.hash,
     status: answer.status,
@@ -80,7 +80,7 @@ export async function keepAnswer(tx: Tx, request: IdempotentRequest, answer: Sto
 }
 
 /** Deletes the stored answers of these callers, a query of their names. */
-export async function forgetAnswersTo(tx: Tx, callers: RawBuilder<unknown>): Promise<void> {
+export async function deleteStoredAnswers(tx: Tx, callers: RawBuilder<unknown>): Promise<void> {
   await sql`delete from idempotency_keys where caller in (${callers})`.execute(tx);
 }
 

@@ -11,7 +11,7 @@ export function requireName(text: string): string {
 }
 
 /** @throws Problem 400 at `name` if it exists already, or if another call creates it at the same moment */
-export async function orNameTaken<T>(taken: Message, work: () => Promise<T>): Promise<T> {
+export async function withUniqueName<T>(taken: Message, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -9,7 +9,7 @@ import { openPglite } from '../../db/pglite-engine.ts';
 import type { Contents } from './backup-folder.ts';
 import { majorVersion } from './postgres-session.ts';
 import { BackupRefused } from './refused.ts';
-import { type Ask, countRows, type RowCounts } from './row-counts.ts';
+import { countRows, type RowCounts, type RunStatement } from './row-counts.ts';
 
 /**
  * Packs the data folder of a PGlite that no server is using: two processes on one folder would lose rows.
@@ -69,7 +69,7 @@ async function claimed<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function withAsk<T>(engine: Engine, work: (ask: Ask) => Promise<T>): Promise<T> {
+async function withAsk<T>(engine: Engine, work: (ask: RunStatement) => Promise<T>): Promise<T> {
   const connection = await engine.acquire();
   try {
     return await work(

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { BackupRefused } from './refused.ts';
-import type { Ask } from './row-counts.ts';
+import type { RunStatement } from './row-counts.ts';
 
 /** One connection without the time limits of a server's: counting years of rows takes as long as it takes. */
-export async function withPostgres<T>(url: string, work: (ask: Ask) => Promise<T>): Promise<T> {
+export async function withPostgres<T>(url: string, work: (ask: RunStatement) => Promise<T>): Promise<T> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: 10_000,
@@ -28,7 +28,7 @@ export async function withPostgres<T>(url: string, work: (ask: Ask) => Promise<T
   }
 }
 
-export async function majorVersion(ask: Ask): Promise<number> {
+export async function majorVersion(ask: RunStatement): Promise<number> {
   const [row] = await ask('show server_version_num');
   return Math.floor(Number(row?.server_version_num) / 10_000);
 }

@@ -2,7 +2,14 @@ import type { Manifest } from './backup-folder.ts';
 import { programFor } from './postgres-programs.ts';
 import { majorVersion, withPostgres } from './postgres-session.ts';
 import { BackupRefused } from './refused.ts';
-import { type Ask, assertSeesAllRows, countRows, type RowCounts, relationsIn, some } from './row-counts.ts';
+import {
+  assertSeesAllRows,
+  countRows,
+  type RowCounts,
+  type RunStatement,
+  relationsIn,
+  some,
+} from './row-counts.ts';
 import { loginOf, runProgram } from './run-program.ts';
 
 /** The portal's own two, which the first migration makes as well: they may not log in. */
@@ -50,7 +57,7 @@ export function restorePostgres(url: string, manifest: Manifest, path: string): 
   });
 }
 
-async function provideRoles(ask: Ask, wanted: readonly string[]): Promise<void> {
+async function provideRoles(ask: RunStatement, wanted: readonly string[]): Promise<void> {
   const known = new Set((await ask('select rolname from pg_roles')).map(({ rolname }) => rolname));
   const foreign = wanted.filter((role) => !OWN_ROLES.includes(role) && !known.has(role));
   if (foreign.length > 0) {

@@ -1,7 +1,7 @@
 import { BackupRefused } from './refused.ts';
 
 /** Runs one statement and returns its rows. */
-export type Ask = (statement: string) => Promise<Record<string, unknown>[]>;
+export type RunStatement = (statement: string) => Promise<Record<string, unknown>[]>;
 
 /** Rows by table (`public.users`); a partitioned table counts once, with all its partitions. */
 export type RowCounts = Record<string, number>;
@@ -14,7 +14,7 @@ const RELATIONS = 'pg_class c join pg_namespace n on n.oid = c.relnamespace';
 const NAME = "format('%I.%I', n.nspname, c.relname)";
 
 /** Counts every row of every table, in one statement and so at one moment. */
-export async function countRows(ask: Ask): Promise<RowCounts> {
+export async function countRows(ask: RunStatement): Promise<RowCounts> {
   const tables = await names(ask, `c.relkind in ('r', 'p') and not c.relispartition`);
   if (tables.length === 0) return {};
   const counts = await ask(
@@ -26,7 +26,7 @@ export async function countRows(ask: Ask): Promise<RowCounts> {
 }
 
 /** Tables and other objects that an empty database does not have. */
-export function relationsIn(ask: Ask): Promise<string[]> {
+export function relationsIn(ask: RunStatement): Promise<string[]> {
   return names(ask, `c.relkind in ('r', 'p', 'v', 'm', 'S', 'f')`);
 }
 
@@ -35,7 +35,7 @@ export function relationsIn(ask: Ask): Promise<string[]> {
  * or to which a policy shows every row of each table, may count and dump; any other is refused.
  * @returns whether the login may bypass it
  */
-export async function assertSeesAllRows(ask: Ask): Promise<boolean> {
+export async function assertSeesAllRows(ask: RunStatement): Promise<boolean> {
   const [login] = await ask(
     'select rolsuper or rolbypassrls as passes from pg_roles where rolname = current_user',
   );
@@ -79,7 +79,7 @@ export function some(all: readonly string[]): string {
   return all.length > 3 ? `${all.slice(0, 3).join(', ')} and ${all.length - 3} more` : all.join(', ');
 }
 
-async function names(ask: Ask, condition: string): Promise<string[]> {
+async function names(ask: RunStatement, condition: string): Promise<string[]> {
   const rows = await ask(`select ${NAME} as name from ${RELATIONS} where ${OWN} and ${condition} order by 1`);
   return rows.map(({ name }) => String(name));
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts';
 import { siteScope } from '../../mechanisms/site-scope.ts';
 import { translate } from '../../mechanisms/texts/messages.ts';
 import {
-  type RoomLook,
+  type RoomQueryContext,
   type RoomRow,
   roomColumns,
   roomJoins,
@@ -77,7 +77,7 @@ async function roomStates(now: Date): Promise<{ site: string; statuses: string[]
         sites.map((site) => site.id),
         'permitted',
       );
-      const look: RoomLook = {
+      const look: RoomQueryContext = {
         sites: scope,
         now,
         groups: ['employee'],

@@ -5,7 +5,7 @@ import { claimedIds, insertBookings } from './booking-statements.ts';
 import { type BookingLocks, lockForBooking } from './lock-for-booking.ts';
 import { recordChanges } from './record-change.ts';
 import { requireFreePlan } from './require-free.ts';
-import { runLine } from './waiting-line.ts';
+import { runQueue } from './waiting-queue.ts';
 
 export interface BookingRequest<Period> {
   /** Null for a booking at a display or for a visitor; both may have any number. */
@@ -62,7 +62,7 @@ export async function book<Row extends BookingRow & Period, Period extends objec
   }
   if (planned.poolId !== undefined) {
     const periods = claims.map(({ period }) => period);
-    await runLine(work, kind, { poolId: planned.poolId, periods, created });
+    await runQueue(work, kind, { poolId: planned.poolId, periods, created });
   }
   const found = new Map((await kind.read(tx, created, now)).map((row) => [row.id, row]));
   const booked = created.flatMap((id) => found.get(id) ?? []);

@@ -20,7 +20,7 @@ import {
   transitionOf,
   workersOf,
 } from './testing/test-bookings.ts';
-import { findPlaces, runLine } from './waiting-line.ts';
+import { findPlaces, runQueue } from './waiting-queue.ts';
 
 const now = () => new Date('2026-11-23T09:00:00Z');
 const tuesday = { date: '2026-11-24' };
@@ -115,7 +115,7 @@ describe('the waiting line', () => {
     expect(waiting?.status).toBe('queued');
     await fixture.run(null, async (work) => {
       await sql`update test_spaces set is_open = true where id = 12`.execute(work.tx);
-      await runLine(work, parking, { poolId: 1, periods: [tuesday] });
+      await runQueue(work, parking, { poolId: 1, periods: [tuesday] });
     });
     expect(events.at(-1)).toMatchObject({ action: 'promote', after: { id: waiting?.id, space_id: 12 } });
   });

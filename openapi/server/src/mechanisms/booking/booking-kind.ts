@@ -71,7 +71,7 @@ export interface BookingKind<Row extends BookingRow & Period, Period extends obj
    */
   perPerson?: 'site' | 'client';
   /** Without it a taken resource is refused. */
-  line?: WaitingLine<Row>;
+  line?: WaitingQueue<Row>;
   /** The list that open pages fetch again. */
   topic?: Topic;
   /** The rows with everything that the domain answers and publishes about them; missing ones are left out. */
@@ -83,7 +83,7 @@ export interface BookingKind<Row extends BookingRow & Period, Period extends obj
 }
 
 /** Where people wait for any resource of a pool: a space of a car park. */
-export interface WaitingLine<Row> {
+export interface WaitingQueue<Row> {
   /** Table of the pools; bookings and resources both refer to it by the column. A booking never leaves its pool. */
   pool: { table: string; column: keyof Row & string };
   /** The status in the line, and the one in which bookings leave it with a resource. */
@@ -99,14 +99,14 @@ export interface WaitingLine<Row> {
    * Replaces `fits` where more matters than one free resource for one booking. It runs behind the pool's lock, keeps to
    * `order`, and skips no booking that a free resource would fit.
    */
-  allocate?(work: BookingWork, run: LineRun): Promise<readonly Allotment[]>;
+  allocate?(work: BookingWork, run: QueueRun): Promise<readonly Allotment[]>;
 }
 
 /**
  * A run of a line: the pool, the times at which a resource may have become free, and the new bookings of this
  * transaction.
  */
-export interface LineRun {
+export interface QueueRun {
   poolId: number;
   periods: readonly object[];
   created: readonly number[];

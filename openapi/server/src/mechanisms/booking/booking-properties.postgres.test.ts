@@ -22,7 +22,7 @@ import {
   transitionOf,
   workersOf,
 } from './testing/test-bookings.ts';
-import { findPlaces } from './waiting-line.ts';
+import { findPlaces } from './waiting-queue.ts';
 
 /*
  * Ten people book, move, cancel, release, approve and check in at random and in parallel, over four spaces. Their

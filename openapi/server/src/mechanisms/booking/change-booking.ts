@@ -4,7 +4,7 @@ import type { BookingAction, BookingKind, BookingRow, BookingWork } from './book
 import { lockBooking, readBooking, updateBooking } from './booking-statements.ts';
 import { lockForBooking } from './lock-for-booking.ts';
 import { recordChange } from './record-change.ts';
-import { runLine } from './waiting-line.ts';
+import { runQueue } from './waiting-queue.ts';
 
 /** The statuses from which an action is possible, and by whom and when. */
 export interface Permission<Row extends BookingRow> {
@@ -70,6 +70,6 @@ export async function writeChange<Row extends BookingRow & Period, Period extend
   const after = await readBooking(work, kind, before.id);
   await recordChange(work, kind, { action, before, after });
   if (!kind.line) return after;
-  await runLine(work, kind, { poolId: Number(before[kind.line.pool.column]), periods: [before, after] });
+  await runQueue(work, kind, { poolId: Number(before[kind.line.pool.column]), periods: [before, after] });
   return readBooking(work, kind, before.id);
 }

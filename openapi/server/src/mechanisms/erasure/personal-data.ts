@@ -32,7 +32,7 @@ export interface EraseVisitors {
 }
 
 /** Columns that still refer to a person after the erasure, or that never belong to an erased person. */
-export interface Kept {
+export interface RetainedColumns {
   columns: readonly string[];
   why: string;
   /** In words: `six years after the signature`. */
@@ -47,7 +47,7 @@ export interface PersonalData {
   table: string;
   /** Replaced, or deleted with their row, by the functions below. */
   erased?: readonly string[];
-  kept?: readonly Kept[];
+  kept?: readonly RetainedColumns[];
   /** Contains no personal data. */
   impersonal?: readonly string[];
   /**
@@ -68,7 +68,7 @@ export interface PersonalData {
 }
 
 /** For references to a person: the row stays for statistics and history, and the id no longer leads to a name. */
-export function pointsAtNobody(...columns: string[]): Kept {
+export function anonymousReference(...columns: string[]): RetainedColumns {
   return {
     columns,
     why: 'history and counts stay; the record it points at names nobody any more',

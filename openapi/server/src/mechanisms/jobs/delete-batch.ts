@@ -4,7 +4,7 @@ import type { Database } from '../../db/tables.ts';
 import type { BatchResult } from './job.ts';
 
 /** This many rows of a table are deleted in a few hundredths of a second. */
-export const DELETED_AT_ONCE = 500;
+export const DELETE_BATCH_SIZE = 500;
 
 /**
  * Deletes some of the rows that meet a condition; rows that are locked at the moment are left for another night.
@@ -15,7 +15,7 @@ export async function deleteBatch(
   table: keyof Database,
   where: RawBuilder<unknown>,
   order: string,
-  limit = DELETED_AT_ONCE,
+  limit = DELETE_BATCH_SIZE,
 ): Promise<BatchResult> {
   const { numAffectedRows } = await sql`
     delete from ${sql.table(table)} where ctid = any(array(

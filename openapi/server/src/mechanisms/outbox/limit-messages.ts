@@ -67,7 +67,7 @@ export async function takeMessages(
 /**
  * The same for a call that sends messages, however many: to a list, to the hosts of meetings, invitations and the like.
  */
-export async function takeMessage(
+export async function consumeMessage(
   sender: Sender,
   what: Exclude<keyof typeof limits, 'emails' | 'sms'>,
 ): Promise<number> {

@@ -70,6 +70,6 @@ export const pictureTexts = defineMessages({
 });
 
 /** Why a drawing is refused. @param notSvg is said of anything that is no drawing */
-export function sayRefusal({ reason, params }: SvgRefusal, notSvg: Text): (t: Translate) => string {
+export function drawingRefusalText({ reason, params }: SvgRefusal, notSvg: Text): (t: Translate) => string {
   return (t) => t(reason === 'notSvg' ? notSvg : pictureTexts[reason], params);
 }

@@ -3,7 +3,7 @@ import type { ResizeOptions, Sharp } from 'sharp';
 import { Problem } from '../problems.ts';
 import type { Text, Translate } from '../texts/messages.ts';
 import { decode, PIXELS_AT_MOST } from './decode.ts';
-import { sayRefusal, pictureTexts as texts } from './picture-messages.ts';
+import { drawingRefusalText, pictureTexts as texts } from './picture-messages.ts';
 import type { Picture } from './pictures.ts';
 import { drawSvgLogo } from './svg/read-svg.ts';
 
@@ -63,7 +63,7 @@ export async function readLogo(upload: Upload, field = 'logo'): Promise<Picture>
 async function readDrawnLogo({ bytes }: Upload, field: string): Promise<Buffer> {
   const box = { width: LOGO_WIDTH_PX, height: LOGO_HEIGHT_PX, pixelsAtMost: PIXELS_AT_MOST };
   const answer = await drawSvgLogo(bytes, box);
-  if ('refused' in answer) throw refuse(field, sayRefusal(answer.refused, texts.notLogo));
+  if ('refused' in answer) throw refuse(field, drawingRefusalText(answer.refused, texts.notLogo));
   if ('png' in answer.done) return Buffer.from(answer.done.png);
   throw tooManyPixels(field, answer.done);
 }

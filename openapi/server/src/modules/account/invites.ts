@@ -9,7 +9,7 @@ import { refuse } from '../../mechanisms/field-errors.ts';
 import { givingErrors, noRights, refusedGroups, rightsOf } from '../../mechanisms/giving-rights.ts';
 import { containing, readPage } from '../../mechanisms/lists.ts';
 import { oneLine } from '../../mechanisms/one-line.ts';
-import { takeMessage } from '../../mechanisms/outbox/limit-messages.ts';
+import { consumeMessage } from '../../mechanisms/outbox/limit-messages.ts';
 import { type Group, isInAny, type Viewer } from '../../mechanisms/portal/viewer.ts';
 import { conflictProblem, notFound, validationProblem } from '../../mechanisms/problems.ts';
 import { hashSecret, newSecret } from '../../mechanisms/sessions/secrets.ts';
@@ -67,7 +67,7 @@ export async function createInvite(context: Context<'createInvite'>): Promise<In
   const { tx, user, body, now, audit } = context;
   const wanted = await check(context, body);
   await checkAddress(tx, wanted.email, now());
-  await takeMessage(context, 'invitations');
+  await consumeMessage(context, 'invitations');
   const token = newSecret();
   const id = await insert(tx, user, wanted, token, now());
   await mail(context, wanted.email, token);
@@ -128,7 +128,7 @@ async function save(
   wanted: Wanted,
 ): Promise<Invite> {
   const { tx, user, now, audit } = context;
-  await takeMessage(context, 'invitations');
+  await consumeMessage(context, 'invitations');
   const token = newSecret();
   await guard(
     tx

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PersonalData } from '../../mechanisms/erasure/personal-data.ts';
-import { pointsAtNobody } from '../../mechanisms/erasure/personal-data.ts';
+import { anonymousReference } from '../../mechanisms/erasure/personal-data.ts';
 import { revokeTokens } from './revoke-tokens.ts';
 
 /** Answers from sign-up, invitations and the profile beyond the name. */
@@ -17,7 +17,7 @@ export const accountData: readonly PersonalData[] = [
   {
     table: 'invites',
     erased: ['email', 'prefill', 'groups', 'token_hash'],
-    kept: [pointsAtNobody('created_by_id')],
+    kept: [anonymousReference('created_by_id')],
     eraseUser: ({ tx, user }) =>
       sql`delete from invites where email = lower(${user.email}::text)`.execute(tx),
   },

@@ -5,7 +5,7 @@ export { decide } from './line-verification.ts';
 export { mailRightsChange } from './mail-rights-change.ts';
 export { accountMessages } from './messages.ts';
 export { revokeTokens } from './revoke-tokens.ts';
-export { askedRows, vehicleRows } from './rows.ts';
+export { pendingVerifications, vehicleRows } from './rows.ts';
 export { nameErrors } from './rules/person-rules.ts';
 export { checkVehicles } from './rules/vehicle-rules.ts';
 export { sendActivation } from './send-activation.ts';

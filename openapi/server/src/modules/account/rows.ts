@@ -5,5 +5,5 @@ export const vehicleRows = sql`(select client_id, id, user_id, registration, veh
   from vehicles)`;
 
 /** Requests to line managers that are not answered yet. */
-export const askedRows: RawBuilder<unknown> = sql`(
+export const pendingVerifications: RawBuilder<unknown> = sql`(
   select client_id, user_id, sent_to, expires_at from user_tokens where kind = 'line-manager')`;

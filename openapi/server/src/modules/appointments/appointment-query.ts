@@ -8,7 +8,7 @@ import {
   type AppointmentState,
   type StoredStatus,
   shownStatus,
-  whyNot,
+  stepRefusal,
 } from './rules/states.ts';
 
 type Schemas = components['schemas'];
@@ -148,7 +148,7 @@ export function toAppointment(found: FoundAppointment, reader: Reader, now: Date
     created_by: found.created_by,
     locale: found.locale,
     actions: steps.filter(
-      (step) => whyNot(step, state, now) === null && mayStep(reader, peopleOf(found), step),
+      (step) => stepRefusal(step, state, now) === null && mayStep(reader, peopleOf(found), step),
     ),
     version: found.version,
   };
@@ -175,7 +175,7 @@ export function toOwnAppointment(found: FoundAppointment, now: Date): Schemas['O
       provider: nameOf(suggestion.provider),
     },
     message: suggestion && found.reason,
-    actions: ownSteps.filter((step) => whyNot(`customer-${step}`, state, now) === null),
+    actions: ownSteps.filter((step) => stepRefusal(`customer-${step}`, state, now) === null),
     version: found.version,
   };
 }

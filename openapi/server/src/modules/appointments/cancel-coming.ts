@@ -10,7 +10,7 @@ import {
   findAppointment,
   lockAppointment,
 } from './appointment-query.ts';
-import { giveBack, saveState } from './holds.ts';
+import { releaseHolds, saveState } from './holds.ts';
 import { statusAfter } from './rules/states.ts';
 
 /**
@@ -27,7 +27,7 @@ export async function cancelComing(context: Context<'eraseVisitor'>, visitorId: 
   for (const { id } of rows) {
     const before = await lockAppointment(tx, id);
     if (before === null) continue;
-    await giveBack(context, before);
+    await releaseHolds(context, before);
     await saveState(tx, id, { ...statusAfter('cancel', before), reason: null, decided_by_id: user.id });
     const after = await findAppointment(tx, id);
     if (after === null) continue;

@@ -21,9 +21,15 @@ import {
 } from './appointment-query.ts';
 import { appointmentMessages as texts } from './messages.ts';
 import type { Window } from './rules/free-times.ts';
-import { type ConflictWork, type Provider, timeErrors, whoIsFree, windowFrom } from './times/check-time.ts';
+import {
+  type ConflictWork,
+  freeProviders,
+  type Provider,
+  timeErrors,
+  windowFrom,
+} from './times/check-time.ts';
 import { findOffer, findSite, type Offer, type SiteOfTimes } from './times/offer.ts';
-import { takenProblem } from './times/taken-problem.ts';
+import { timeConflictProblem } from './times/taken-problem.ts';
 
 type Body = components['schemas']['AppointmentCreate'];
 
@@ -143,12 +149,12 @@ async function chooseProvider(
   { window, wanted }: { window: Window; wanted: number | null },
 ): Promise<Provider> {
   const asked = wanted === null ? providers : providers.filter(({ id }) => id === wanted);
-  const free = await whoIsFree(work, asked, window);
+  const free = await freeProviders(work, asked, window);
   const counts = await countOfDay(work.tx, free, window, site.time_zone);
   const few = ({ id }: Provider) => counts.get(id) ?? 0;
   const [chosen] = free.toSorted((a, b) => few(a) - few(b) || a.id - b.id);
   const taken = { window, wanted: asked, others: providers, minutes };
-  if (chosen === undefined) throw await takenProblem(work, site, taken);
+  if (chosen === undefined) throw await timeConflictProblem(work, site, taken);
   return chosen;
 }
 

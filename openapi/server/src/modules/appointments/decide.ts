@@ -15,14 +15,14 @@ import {
   stateOf,
   toAppointment,
 } from './appointment-query.ts';
-import { agree, dropSuggestion, giveBack, holdSuggestion, saveState } from './holds.ts';
+import { agree, dropSuggestion, holdSuggestion, releaseHolds, saveState } from './holds.ts';
 import { appointmentMessages as texts } from './messages.ts';
 import { maySee, mayStep } from './policy.ts';
 import type { Window } from './rules/free-times.ts';
-import { type Step, statusAfter, whyNot } from './rules/states.ts';
-import { type Provider, timeErrors, whoIsFree, windowFrom } from './times/check-time.ts';
+import { type Step, statusAfter, stepRefusal } from './rules/states.ts';
+import { freeProviders, type Provider, timeErrors, windowFrom } from './times/check-time.ts';
 import { findProviders } from './times/offer.ts';
-import { takenProblem } from './times/taken-problem.ts';
+import { timeConflictProblem } from './times/taken-problem.ts';
 
 type Appointment = components['schemas']['Appointment'];
 type StepContext =
@@ -69,7 +69,7 @@ export async function declineAppointment(context: Context<'declineAppointment'>)
 export async function cancelAppointment(context: Context<'cancelAppointment'>): Promise<Appointment> {
   const { body, user } = context;
   const found = await lockCurrent(context, 'cancel');
-  await giveBack(context, found);
+  await releaseHolds(context, found);
   const state = statusAfter('cancel', found);
   const reason = body.reason?.trim() || null;
   await saveState(context.tx, found.id, { ...state, reason, decided_by_id: user.id });
@@ -77,7 +77,7 @@ export async function cancelAppointment(context: Context<'cancelAppointment'>): 
   const entry = found.agreed === null ? null : 'cancel';
   await mailCustomer(context, after, 'cancelled', entry);
   await mailProviders(context, after, [found.provider.id], 'cancelled', entry);
-  await tellSuggested(context, found);
+  await notifySuggestedProvider(context, found);
   return answer(context, after);
 }
 
@@ -105,7 +105,7 @@ export async function suggestAppointment(context: Context<'suggestAppointment'>)
   const after = await record(context, found, 'suggest');
   await mailCustomer(context, after, 'suggested');
   await mailProviders(context, after, [provider.id], 'suggested');
-  await tellSuggested(context, found, provider.id);
+  await notifySuggestedProvider(context, found, provider.id);
   return answer(context, after);
 }
 
@@ -129,7 +129,7 @@ async function lockCurrent(context: StepContext, step: StaffStep): Promise<Found
   const { tx, path, body, now } = context;
   const found = requireChangeable(context, await lockAppointment(tx, path.id), step);
   const current = toAppointment(found, context, now());
-  const reason = whyNot(step, stateOf(found), now());
+  const reason = stepRefusal(step, stateOf(found), now());
   if (reason !== null) throw conflictProblem(texts[reason], { current });
   if (found.version !== body.version) throw conflictProblem(messages.staleVersion, { current });
   return found;
@@ -143,11 +143,11 @@ async function requireFree(
 ): Promise<void> {
   const meetingId = found.agreed === null ? null : found.meeting_id;
   const except = { appointmentId: found.id, meetingId };
-  const [free] = await whoIsFree(context, [provider], window, except);
+  const [free] = await freeProviders(context, [provider], window, except);
   if (free !== undefined) return;
   const others = await findProviders(context.tx, found.site.id, serviceIdsOf(found));
   const wanted = { window, wanted: [provider], others, minutes: minutesOf(found) };
-  throw await takenProblem(context, found.site, wanted, { except });
+  throw await timeConflictProblem(context, found.site, wanted, { except });
 }
 
 /** The current provider can stay; others must provide all services that still exist, and may use the site. */
@@ -182,7 +182,7 @@ function minutesOf({ starts_at, ends_at }: FoundAppointment): number {
  * Tells a suggested provider that the suggestion is withdrawn; the actual provider is notified anyway. @param now id of
  * the newly suggested provider
  */
-export async function tellSuggested(
+export async function notifySuggestedProvider(
   at: Parameters<typeof mailProviders>[0],
   before: FoundAppointment,
   now?: number,

@@ -72,7 +72,7 @@ export async function agree(
 }
 
 /** Releases everything: its time, its suggestion and its meeting. */
-export async function giveBack({ tx, now }: HoldWork, found: FoundAppointment): Promise<void> {
+export async function releaseHolds({ tx, now }: HoldWork, found: FoundAppointment): Promise<void> {
   await tx.deleteFrom('appointment_holds').where('appointment_id', '=', found.id).execute();
   if (found.agreed === null || found.meeting_id === null) return;
   await lockMeeting(tx, found.meeting_id);

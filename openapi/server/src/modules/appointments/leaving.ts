@@ -4,10 +4,10 @@ import type { Holding } from '../../mechanisms/ports/leaving.ts';
 import { conflictProblem } from '../../mechanisms/problems.ts';
 import { mailCustomer } from './appointment-mails.ts';
 import { auditableAppointment, findAppointment, lockAppointment, stateOf } from './appointment-query.ts';
-import { tellSuggested } from './decide.ts';
-import { giveBack, saveState } from './holds.ts';
+import { notifySuggestedProvider } from './decide.ts';
+import { releaseHolds, saveState } from './holds.ts';
 import { appointmentMessages as texts } from './messages.ts';
-import { statusAfter, whyNot } from './rules/states.ts';
+import { statusAfter, stepRefusal } from './rules/states.ts';
 
 const released = { choices: ['release'], choice: 'release' } as const;
 
@@ -63,11 +63,11 @@ export const appointmentHoldings = {
       const { tx, now, audit, person, user } = at;
       const before = await lockAppointment(tx, Number(id));
       if (before === null || before.erased_at !== null || before.provider.id !== person.id) return;
-      const refusal = whyNot('cancel', stateOf(before), now());
+      const refusal = stepRefusal('cancel', stateOf(before), now());
       if (refusal === 'cancelled' || refusal === 'declined' || refusal === 'done' || refusal === 'begun')
         return;
       if (refusal !== null) throw conflictProblem(texts[refusal]);
-      await giveBack(at, before);
+      await releaseHolds(at, before);
       await saveState(tx, before.id, {
         ...statusAfter('cancel', before),
         reason: null,
@@ -76,7 +76,7 @@ export const appointmentHoldings = {
       const after = await findAppointment(tx, before.id);
       if (after === null) return;
       await mailCustomer(at, after, 'cancelled', before.agreed === null ? null : 'cancel');
-      await tellSuggested(at, before);
+      await notifySuggestedProvider(at, before);
       await audit({
         action: 'cancel',
         entity: 'appointment',

@@ -14,7 +14,7 @@ import {
   toAppointment,
   toFound,
 } from './appointment-query.ts';
-import { isSeenBy, maySee } from './policy.ts';
+import { isVisibleTo, maySee } from './policy.ts';
 
 type Sql = RawBuilder<unknown>;
 type ListContext = Context<'listAppointments'>;
@@ -57,7 +57,7 @@ function conditionsOf(context: ListContext): Sql[] {
     throw validationProblem({ until_date: [messages.endBeforeStart] });
   }
   return [
-    isSeenBy(context),
+    isVisibleTo(context),
     ...(query.site === undefined ? [] : [sql`a.site_id = ${query.site}::bigint`]),
     ...(query.provider === undefined ? [] : [sql`a.provider_id = ${query.provider}::bigint`]),
     ...(query.service === undefined

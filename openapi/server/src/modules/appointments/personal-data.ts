@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PersonalData } from '../../mechanisms/erasure/personal-data.ts';
-import { pointsAtNobody } from '../../mechanisms/erasure/personal-data.ts';
+import { anonymousReference } from '../../mechanisms/erasure/personal-data.ts';
 import { cancelComing } from './cancel-coming.ts';
 
 /** Removes the customer and invalidates the link; times and services stay for the statistics. */
@@ -9,14 +9,14 @@ export const blankAppointment = sql`first_name = '', last_name = '', email = '',
 
 export const appointmentsData: readonly PersonalData[] = [
   { table: 'appointment_services', impersonal: ['name', 'description'] },
-  { table: 'appointment_providers', kept: [pointsAtNobody('user_id')] },
+  { table: 'appointment_providers', kept: [anonymousReference('user_id')] },
   {
     table: 'appointments',
     erased: [
       ...(['first_name', 'last_name', 'email', 'phone', 'company', 'notes'] as const),
       ...(['reason', 'search_text'] as const),
     ],
-    kept: [pointsAtNobody('provider_id', 'created_by_id', 'decided_by_id')],
+    kept: [anonymousReference('provider_id', 'created_by_id', 'decided_by_id')],
     impersonal: ['locale'],
     beforeVisitorIsErased: cancelComing,
     // An employee may have been a customer too.
@@ -30,5 +30,5 @@ export const appointmentsData: readonly PersonalData[] = [
       ),
   },
   { table: 'appointment_lines', impersonal: ['name'] },
-  { table: 'appointment_holds', kept: [pointsAtNobody('provider_id')] },
+  { table: 'appointment_holds', kept: [anonymousReference('provider_id')] },
 ];

@@ -40,7 +40,7 @@ function isDeskOf({ user, sites }: Reader, { siteId }: AppointmentPeople): boole
 }
 
 /** `maySee` for the row `a` in SQL. */
-export function isSeenBy({ user, sites }: Reader): RawBuilder<boolean> {
+export function isVisibleTo({ user, sites }: Reader): RawBuilder<boolean> {
   const involved = sql`(a.provider_id = ${user.id}::int or a.created_by_id = ${user.id}::int
     or exists (select from appointment_holds h where h.client_id = a.client_id and h.appointment_id = a.id
       and h.kind = 'suggested' and h.provider_id = ${user.id}::int))`;

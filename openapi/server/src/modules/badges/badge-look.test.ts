@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { drawLogo } from '../../app/seed/logo.ts';
 import { contrast } from '../../mechanisms/outbox/mail-colors.ts';
 import type { ClientRow } from '../../mechanisms/portal/viewer.ts';
-import { type BadgeParts, lookOf } from './badge-look.ts';
+import { type BadgeParts, badgeDesignOf } from './badge-look.ts';
 import { drawBadge, textsOf } from './drawing/draw-badge.ts';
 
 const row: BadgeParts['row'] = {
@@ -26,7 +26,7 @@ function look(
 ) {
   const theme = { primary_color: '#3f51c9', header_color: '#ffffff', border_radius: 8 };
   const whole = { name: 'Globex', terms: {}, theme, ...client } as ClientRow;
-  return lookOf({ row, photo: null, logo }, { client: whole, origin: 'https://globex.test', locale });
+  return badgeDesignOf({ row, photo: null, logo }, { client: whole, origin: 'https://globex.test', locale });
 }
 
 describe('a badge', () => {

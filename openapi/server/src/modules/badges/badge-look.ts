@@ -23,7 +23,7 @@ export async function readParts(tx: Tx, row: BadgeRow, client: ClientRow): Promi
 }
 
 /** @param locale of the person who requested the badge: it is read at their site */
-export async function lookOf(
+export async function badgeDesignOf(
   { row, photo, logo }: BadgeParts,
   { client, origin, locale }: { client: ClientRow; origin: string; locale: Locale },
 ): Promise<BadgeLook> {

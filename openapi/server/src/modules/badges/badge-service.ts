@@ -4,7 +4,7 @@ import { publishChange } from '../../mechanisms/changes.ts';
 import { notFound, unauthenticated } from '../../mechanisms/problems.ts';
 import { knownLocale, type Locale } from '../../mechanisms/texts/messages.ts';
 import { markBadgePrinted } from '../visits/public.ts';
-import { type BadgeParts, lookOf, readParts } from './badge-look.ts';
+import { type BadgeParts, badgeDesignOf, readParts } from './badge-look.ts';
 import { type BadgeRow, findBadge, findVisitorBadge } from './badge-query.ts';
 import { drawBadge } from './drawing/draw-badge.ts';
 import { badgeMessages as texts } from './messages.ts';
@@ -66,5 +66,5 @@ async function takeBadge(context: BadgeContext, find: (tx: Tx) => Promise<BadgeR
 }
 
 async function draw({ client, origin }: PdfContext, parts: BadgeParts, locale: Locale): Promise<Buffer> {
-  return drawBadge(await lookOf(parts, { client, origin, locale }));
+  return drawBadge(await badgeDesignOf(parts, { client, origin, locale }));
 }

@@ -8,14 +8,14 @@ import type { Tx } from '../../db/database.ts';
 import { savePicture } from '../../mechanisms/photos/pictures.ts';
 import { Agent, overHttp } from '../../testing/agent.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { insertVisits, type MadeVisit } from '../visits/visit-test-data.ts';
+import { type CreatedVisit, insertVisits } from '../visits/visit-test-data.ts';
 
 let server: TestApp;
 let reception: Agent;
 let site: number;
 let secret: string;
 let options: AgentOptions;
-let visits: Record<string, MadeVisit>;
+let visits: Record<string, CreatedVisit>;
 const folder = mkdtempSync(join(tmpdir(), 'printed-'));
 const inNorth = <T>(work: (tx: Tx) => Promise<T>) => server.db.forClient(server.clientIds.north, work);
 
@@ -57,7 +57,7 @@ afterAll(async () => {
   await server.close();
 });
 
-const visitOf = (last: string): MadeVisit => {
+const visitOf = (last: string): CreatedVisit => {
   const visit = visits[last];
   if (!visit) throw new Error(`There is no visit of ${last}.`);
   return visit;

@@ -1,11 +1,11 @@
 import type { PersonalData } from '../../mechanisms/erasure/personal-data.ts';
-import { pointsAtNobody } from '../../mechanisms/erasure/personal-data.ts';
+import { anonymousReference } from '../../mechanisms/erasure/personal-data.ts';
 
 export const calendarData: readonly PersonalData[] = [
   {
     table: 'meetings',
     kept: [
-      pointsAtNobody('created_by_id'),
+      anonymousReference('created_by_id'),
       {
         columns: ['description', 'location', 'wanted_host'],
         why: 'what a meeting is about and where, in words of its hosts, who can change them, or of a visitor at the door',
@@ -13,11 +13,11 @@ export const calendarData: readonly PersonalData[] = [
       },
     ],
   },
-  { table: 'meeting_series', impersonal: ['rule'], kept: [pointsAtNobody('created_by_id')] },
+  { table: 'meeting_series', impersonal: ['rule'], kept: [anonymousReference('created_by_id')] },
   {
     table: 'attends',
     erased: ['reply_token_hash'],
-    kept: [pointsAtNobody('user_id')],
+    kept: [anonymousReference('user_id')],
     eraseUser: ({ tx, user }) =>
       tx.updateTable('attends').set({ reply_token_hash: null }).where('user_id', '=', user.id).execute(),
   },

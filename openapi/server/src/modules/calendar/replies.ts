@@ -8,7 +8,11 @@ export type Reply = 'accepted' | 'declined';
  * Creates the link by which a person replies for these meetings; links of earlier emails no longer apply to them.
  * @returns its token
  */
-export async function askReply(tx: Tx, userId: number, meetingIds: readonly number[]): Promise<string> {
+export async function createReplyLink(
+  tx: Tx,
+  userId: number,
+  meetingIds: readonly number[],
+): Promise<string> {
   const token = newSecret();
   await tx
     .updateTable('attends')
@@ -20,7 +24,7 @@ export async function askReply(tx: Tx, userId: number, meetingIds: readonly numb
 }
 
 /** The person and the meetings of a link; null if it is no longer valid. */
-export async function findAsked(
+export async function findReplyRequest(
   tx: Tx,
   token: string,
 ): Promise<{ userId: number; meetingIds: number[] } | null> {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import type { PersonalData } from '../../mechanisms/erasure/personal-data.ts';
-import { pointsAtNobody } from '../../mechanisms/erasure/personal-data.ts';
+import { anonymousReference } from '../../mechanisms/erasure/personal-data.ts';
 import { vehicleRows } from '../account/public.ts';
 import { visitorRows } from '../visitors/public.ts';
 import { visitRows } from '../visits/public.ts';
@@ -19,7 +19,7 @@ export const camerasData: readonly PersonalData[] = [
       'overview_picture',
       'note',
     ],
-    kept: [pointsAtNobody('decided_by_id')],
+    kept: [anonymousReference('decided_by_id')],
     impersonal: ['event_key', 'body_hash'],
     eraseUser: ({ tx, user }) => forgetEvents(tx, platesOfUser(user.id)),
     eraseVisitors: ({ tx, visitors }) => forgetEvents(tx, platesOfVisitors(visitors.map(({ id }) => id))),
@@ -34,7 +34,7 @@ export const camerasData: readonly PersonalData[] = [
   {
     table: 'plate_lists',
     kept: [
-      pointsAtNobody('created_by_id', 'ended_by_id'),
+      anonymousReference('created_by_id', 'ended_by_id'),
       {
         columns: ['plate_key', 'registration', 'note'],
         why: 'who is kept out must not get off the list by asking to be forgotten',

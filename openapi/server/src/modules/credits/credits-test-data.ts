@@ -21,7 +21,7 @@ export async function beginPayment(agent: Agent): Promise<string> {
 }
 
 /** The provider's notification of a payment, signed as the provider signs it. */
-export function tell(
+export function notifyPayment(
   { app, clock }: TestApp,
   payment: string,
   more: Partial<News> & { secret?: string; at?: Date; sent?: string } = {},
@@ -48,7 +48,7 @@ export function tell(
 
 /** Buys a pack and has it paid. */
 export async function buyPack(portal: TestApp, agent: Agent): Promise<void> {
-  const { status } = await tell(portal, await beginPayment(agent));
+  const { status } = await notifyPayment(portal, await beginPayment(agent));
   if (status !== 200) throw new Error(`The payment was not taken: ${status}`);
 }
 

@@ -4,7 +4,7 @@ import { createRandom } from '../../app/seed/random.ts';
 import type { Agent } from '../../testing/agent.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { insertParkingTestData, type ParkingTestData } from '../parking/parking-test-data.ts';
-import { beginPayment, currentOf, readLedger, tell } from './credits-test-data.ts';
+import { beginPayment, currentOf, notifyPayment, readLedger } from './credits-test-data.ts';
 
 let portal: TestApp;
 let data: ParkingTestData;
@@ -50,7 +50,7 @@ it('adds up after any order of requests, releases, repeated payment notification
       const payment =
         told.length > 0 && random.chance(0.5) ? random.pick(told) : await beginPayment(agent(who));
       told.push(payment);
-      await tell(portal, payment, { status: random.chance(0.2) ? 'failed' : 'paid' });
+      await notifyPayment(portal, payment, { status: random.chance(0.2) ? 'failed' : 'paid' });
     } else {
       const amount = random.chance(0.6) ? -random.below(8) - 1 : random.below(3) + 1;
       const body = { user_id: data.people[who], amount, note: 'Random' };

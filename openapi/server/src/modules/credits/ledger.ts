@@ -50,7 +50,7 @@ export async function charge(tx: Tx, now: Date, days: readonly ChargedDay[]): Pr
  * park.
  * @returns the people who have a credit more
  */
-export async function giveBack(tx: Tx, now: Date, reservationIds: readonly number[]): Promise<number[]> {
+export async function refundCredits(tx: Tx, now: Date, reservationIds: readonly number[]): Promise<number[]> {
   if (reservationIds.length === 0) return [];
   const { rows } = await sql<{ user_id: number }>`
     insert into credit_entries (user_id, amount, kind, reservation_id, nth, date, car_park, created_at)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Agent } from '../../testing/agent.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { TEST_PAYMENTS } from '../../testing/test-payments.ts';
-import { beginPayment, currentOf, tell } from './credits-test-data.ts';
+import { beginPayment, currentOf, notifyPayment } from './credits-test-data.ts';
 import { areSigned } from './payments/signature.ts';
 import { serveSandbox } from './sandbox/serve-sandbox.ts';
 
@@ -49,9 +49,9 @@ describe('a payment', () => {
 
   it('adds its credits once, however often it is reported, even in parallel', async () => {
     const [before, payment] = [await currentOf(parking), await begin()];
-    const together = await Promise.all([1, 2, 3, 4].map(() => tell(portal, payment)));
+    const together = await Promise.all([1, 2, 3, 4].map(() => notifyPayment(portal, payment)));
     expect(together.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    expect((await tell(portal, payment)).body).toEqual({ payment, status: 'paid' });
+    expect((await notifyPayment(portal, payment)).body).toEqual({ payment, status: 'paid' });
     expect(await currentOf(parking)).toBe(before + 10);
   });
 
@@ -61,7 +61,7 @@ describe('a payment', () => {
     ['a timestamp ahead', { at: new Date('2026-11-23T09:05:01Z') }],
   ])('is refused with %s, and nothing is written', async (_, more) => {
     const [payment, before] = [await begin(), await entries()];
-    expect((await tell(portal, payment, more)).status).toBe(401);
+    expect((await notifyPayment(portal, payment, more)).status).toBe(401);
     expect(await entries()).toBe(before);
   });
 
@@ -70,7 +70,7 @@ describe('a payment', () => {
     const sent = JSON.stringify({
       ...{ payment: other, reference: 'ch 9', status: 'paid', amount_pence: 2000, currency: 'GBP' },
     });
-    expect((await tell(portal, mine, { sent })).status).toBe(401);
+    expect((await notifyPayment(portal, mine, { sent })).status).toBe(401);
     expect(await entries()).toBe(before);
   });
 
@@ -86,30 +86,36 @@ describe('a payment', () => {
     ['another currency', { currency: 'EUR' }],
   ])('is refused with %s', async (_, more) => {
     const [payment, before] = [await begin(), await entries()];
-    expect((await tell(portal, payment, more)).status).toBe(409);
+    expect((await notifyPayment(portal, payment, more)).status).toBe(409);
     expect(await entries()).toBe(before);
-    expect((await tell(portal, payment)).status).toBe(200);
+    expect((await notifyPayment(portal, payment)).status).toBe(200);
   });
 
   it('is to be sent again while it is unknown, and has its own reference', async () => {
-    expect((await tell(portal, crypto.randomUUID())).status).toBe(409);
+    expect((await notifyPayment(portal, crypto.randomUUID())).status).toBe(409);
     const [first, second] = [await begin(), await begin()];
-    expect((await tell(portal, first, { reference: 'one' })).status).toBe(200);
-    expect((await tell(portal, second, { reference: 'one' })).status).toBe(409);
+    expect((await notifyPayment(portal, first, { reference: 'one' })).status).toBe(200);
+    expect((await notifyPayment(portal, second, { reference: 'one' })).status).toBe(409);
   });
 
   it('stays paid once it is paid, and may be paid after it failed', async () => {
     const [before, payment] = [await currentOf(parking), await begin()];
-    expect((await tell(portal, payment, { status: 'failed' })).body).toEqual({ payment, status: 'failed' });
+    expect((await notifyPayment(portal, payment, { status: 'failed' })).body).toEqual({
+      payment,
+      status: 'failed',
+    });
     expect(await currentOf(parking)).toBe(before);
-    expect((await tell(portal, payment)).body).toEqual({ payment, status: 'paid' });
-    expect((await tell(portal, payment, { status: 'failed' })).body).toEqual({ payment, status: 'paid' });
+    expect((await notifyPayment(portal, payment)).body).toEqual({ payment, status: 'paid' });
+    expect((await notifyPayment(portal, payment, { status: 'failed' })).body).toEqual({
+      payment,
+      status: 'paid',
+    });
     expect(await currentOf(parking)).toBe(before + 10);
   });
 
   it("does not exist at a client without credits, and another client's is unknown", async () => {
     const payment = await beginPayment(await portal.loginAs('parking', 'south'));
-    expect((await tell(portal, payment)).status).toBe(409);
+    expect((await notifyPayment(portal, payment)).status).toBe(409);
   });
 });
 

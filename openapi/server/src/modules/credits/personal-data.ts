@@ -1,4 +1,4 @@
-import { type PersonalData, pointsAtNobody } from '../../mechanisms/erasure/personal-data.ts';
+import { anonymousReference, type PersonalData } from '../../mechanisms/erasure/personal-data.ts';
 
 const accounts = {
   why: 'what was paid and spent must add up; the record it points at names nobody any more',
@@ -8,12 +8,12 @@ const accounts = {
 export const creditsData: readonly PersonalData[] = [
   {
     table: 'credit_payments',
-    kept: [pointsAtNobody('user_id'), { columns: ['provider_reference'], ...accounts }],
+    kept: [anonymousReference('user_id'), { columns: ['provider_reference'], ...accounts }],
     impersonal: ['currency'],
   },
   {
     table: 'credit_entries',
-    kept: [pointsAtNobody('user_id', 'by_user_id'), { columns: ['note'], ...accounts }],
+    kept: [anonymousReference('user_id', 'by_user_id'), { columns: ['note'], ...accounts }],
     impersonal: ['car_park'],
   },
 ];

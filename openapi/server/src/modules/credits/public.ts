@@ -1,1 +1,1 @@
-export { balanceOf, balances, type ChargedDay, charge, giveBack, lockCredits } from './ledger.ts';
+export { balanceOf, balances, type ChargedDay, charge, lockCredits, refundCredits } from './ledger.ts';

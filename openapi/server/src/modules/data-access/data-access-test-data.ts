@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import type { Agent } from '../../testing/agent.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
-export interface MadeToken {
+export interface CreatedToken {
   id: number;
   secret: string;
   authorization: string;
@@ -15,7 +15,7 @@ export async function makeToken(
   by: Agent,
   scopes: readonly string[],
   more: Record<string, unknown> = {},
-): Promise<MadeToken> {
+): Promise<CreatedToken> {
   count += 1;
   const body = { name: `Token ${count}`, scopes, ...more };
   const answer = await by.post('/api/data-tokens/', body);

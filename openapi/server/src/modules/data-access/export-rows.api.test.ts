@@ -6,8 +6,8 @@ import type { Agent } from '../../testing/agent.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { insertParkingTestData, type ParkingTestData } from '../parking/parking-test-data.ts';
 import {
+  type CreatedToken,
   exportUrl,
-  type MadeToken,
   makeToken,
   readAudit,
   readCsv,
@@ -20,8 +20,8 @@ const ROWS = ['desk_reservations', 'room_bookings', 'parking_reservations', 'vis
 let portal: TestApp;
 let data: ParkingTestData;
 let reporting: Agent;
-let plain: MadeToken;
-let named: MadeToken;
+let plain: CreatedToken;
+let named: CreatedToken;
 beforeAll(async () => {
   portal = await createTestApp();
   data = await insertParkingTestData(portal);

@@ -6,7 +6,7 @@ import type {
   Reporter,
 } from '../../mechanisms/portal/deployments-port.ts';
 import type { Portal } from '../../mechanisms/portal/portal.ts';
-import { takeBackIfOverLimit } from './take-back.ts';
+import { withdrawIfOverLimit } from './withdraw-if-over-limit.ts';
 
 const REMEMBER_MS = 1_000;
 const NOTHING: DeploymentsState = { revision: 0, remotes: [], history: [] };
@@ -25,7 +25,7 @@ export function createDeployments(
       do {
         reviews.set(key, false);
         if (deployments.port)
-          await takeBackIfOverLimit(portal, log, deployments.port, { remote, version }, reporter);
+          await withdrawIfOverLimit(portal, log, deployments.port, { remote, version }, reporter);
       } while (reviews.get(key));
     } finally {
       reviews.delete(key);

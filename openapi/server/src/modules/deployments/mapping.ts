@@ -4,7 +4,7 @@ import type { CountedLoads } from './load-counts.ts';
 import { percentile } from './rules/durations.ts';
 import type { Outcome } from './rules/error-limit.ts';
 import { failureShare, isOwnFailure } from './rules/error-limit.ts';
-import { givenTo } from './rules/visible-deployments.ts';
+import { versionsFor } from './rules/visible-deployments.ts';
 
 type Schemas = components['schemas'];
 type Version = DeploymentsState['remotes'][number]['versions'][number];
@@ -22,7 +22,7 @@ export function toDeployments(
     can_change: around.canChange,
     remotes: remotes.map((remote) => ({
       name: remote.name,
-      given: givenTo(remote, around.client),
+      given: versionsFor(remote, around.client),
       versions: remote.versions.map((version) =>
         toVersion(version, byVersion.get(`${remote.name}@${version.version}`) ?? []),
       ),

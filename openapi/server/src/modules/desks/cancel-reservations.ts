@@ -1,16 +1,16 @@
 import type { components } from '@portal/openapi/server';
 import type { Context } from '../../contract/handler.ts';
 import { isLockedForBooking, lockForBooking } from '../../mechanisms/booking/lock-for-booking.ts';
-import { byItself } from '../../mechanisms/by-itself.ts';
+import { inSavepoint } from '../../mechanisms/in-savepoint.ts';
 import { problemText } from '../../mechanisms/problem-text.ts';
 import { conflictProblem, notFound } from '../../mechanisms/problems.ts';
 import { messages } from '../../mechanisms/texts/messages.ts';
 import { freeDesk } from './free-desk.ts';
 import { toReservation } from './mapping.ts';
+import { type DeskTold, notifyOwners } from './notify-owners.ts';
 import { isOwn } from './policy.ts';
 import { findReservationsById } from './reservation-repository.ts';
 import { cancellation } from './reservation-service.ts';
-import { type DeskTold, tellPeople } from './tell-people.ts';
 
 type Results = components['schemas']['DeskBatchResults'];
 
@@ -35,14 +35,14 @@ export async function cancelReservations(context: Context<'cancelDeskReservation
   const refused = new Map<number, string>();
   const told: DeskTold[] = [];
   for (const { id, desk_id } of await read()) {
-    const problem = await byItself(tx, async () => {
+    const problem = await inSavepoint(tx, async () => {
       // It was moved after it was read and before it was locked.
       if (!isLockedForBooking(tx, 'desks', desk_id)) throw conflictProblem(messages.changedAlready);
       told.push({ row: await freeDesk(context, id, cancellation(context)), news: 'cancelled' });
     });
     if (problem) refused.set(id, problemText(problem, t));
   }
-  await tellPeople(context, told, { by: user.id });
+  await notifyOwners(context, told, { by: user.id });
   const after = new Map((await read()).map((row) => [row.id, toReservation(row, user)]));
   const results = ids.map((id) => ({
     id,

@@ -1,6 +1,6 @@
 import type { BookingKind } from '../../mechanisms/booking/booking-kind.ts';
 import { type Day, days } from '../../mechanisms/booking/periods.ts';
-import { askApprovers } from './approvals/ask-approvers.ts';
+import { notifyApprovers } from './approvals/notify-approvers.ts';
 import type { ReservationRow, ReservationStatus } from './mapping.ts';
 import { findReservationsById } from './reservation-repository.ts';
 import { endWaits } from './waiting/wait-repository.ts';
@@ -20,6 +20,6 @@ export const deskBookings: BookingKind<ReservationRow, Day> = {
     if (made.length === 0) return;
     const rows = made.map(({ after }) => after);
     await endWaits(work, rows);
-    await askApprovers(work, rows);
+    await notifyApprovers(work, rows);
   },
 };

@@ -16,10 +16,10 @@ import {
 import { lockDesks } from './administration/lock-desks.ts';
 import type { DeskLook } from './desk-query.ts';
 import * as repository from './desk-repository.ts';
-import { takeOffPlan } from './desks-of-floor.ts';
+import { removeFromPlan } from './desks-of-floor.ts';
 import { type Desk, toDesk } from './mapping.ts';
 import { deskMessages } from './messages.ts';
-import { giveToWaiting } from './waiting/give-to-waiting.ts';
+import { assignToWaitingList } from './waiting/assign-to-waiting-list.ts';
 
 export async function listDesks(context: Context<'listDesks'>): Promise<{
   count: number;
@@ -74,7 +74,7 @@ export async function updateDesk(context: Context<'updateDesk'>): Promise<Desk> 
   if (isClosing || isOpening || isMoving) {
     await lockForBooking(tx, { rows: [{ table: 'desks', ids: [before.id] }] });
   }
-  if (zone && isMoving) await takeOffPlan(tx, [{ id: before.id, floorId: zone.floor_id }]);
+  if (zone && isMoving) await removeFromPlan(tx, [{ id: before.id, floorId: zone.floor_id }]);
   await saveVersioned({
     save: () =>
       repository.saveDesk(tx, before.id, body.version, {
@@ -87,7 +87,7 @@ export async function updateDesk(context: Context<'updateDesk'>): Promise<Desk> 
   });
   if (isClosing) await requireNoneAhead(context, sql`d.id = ${before.id}`);
   if (body.feature_ids !== undefined) await setFeatures(tx, before.id, body.feature_ids);
-  if (isOpening || isMoving) await giveToWaiting(context, [before.id]);
+  if (isOpening || isMoving) await assignToWaitingList(context, [before.id]);
   const after = await readDesk(context, path.id);
   await audit({
     action: 'update',

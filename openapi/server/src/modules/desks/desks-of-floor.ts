@@ -75,7 +75,7 @@ export async function placeDesks(tx: Tx, floorId: number, places: readonly Place
  * Removes desks from the plan when they or their zone move to another floor: their old place means nothing there.
  * Called before the change, with the floors to be; they are on no plan until an administrator places them.
  */
-export async function takeOffPlan(
+export async function removeFromPlan(
   tx: Tx,
   moves: readonly { id: number; floorId: number | null }[],
 ): Promise<void> {

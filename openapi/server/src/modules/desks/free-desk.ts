@@ -4,7 +4,7 @@ import { changeBooking, type Transition } from '../../mechanisms/booking/change-
 import { lockForBooking } from '../../mechanisms/booking/lock-for-booking.ts';
 import { deskBookings } from './desk-bookings.ts';
 import type { ReservationRow } from './mapping.ts';
-import { giveFree } from './waiting/give-free.ts';
+import { assignFreedDesks } from './waiting/assign-freed-desks.ts';
 
 /**
  * Changes a reservation so that its desk becomes free; the desk goes to the first person on the waiting list in the
@@ -21,6 +21,6 @@ export async function freeDesk(
   // Before the row, in the same order as bookings lock them.
   await lockForBooking(work.tx, { rows: [{ table: 'desks', ids: [seen.desk_id] }] });
   const row = await changeBooking(work, deskBookings, id, transition);
-  await giveFree(work, [row]);
+  await assignFreedDesks(work, [row]);
   return row;
 }

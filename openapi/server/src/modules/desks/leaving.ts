@@ -7,8 +7,8 @@ import { siteToday } from '../../mechanisms/site-day.ts';
 import { deskBookings } from './desk-bookings.ts';
 import { freeDesk } from './free-desk.ts';
 import { holdsDesk } from './mapping.ts';
+import { notifyOwners, placeOf } from './notify-owners.ts';
 import { cancellation } from './reservation-service.ts';
-import { placeOf, tellPeople } from './tell-people.ts';
 import { endWait, findWait, findWaitsOf, toWait } from './waiting/wait-repository.ts';
 
 /** Desks of today and later (rules/people.md#leavers). */
@@ -59,7 +59,7 @@ export const deskHoldings = {
       if (seen?.user_id !== at.person.id || !holdsDesk(seen.status) || seen.date < seen.today) return;
       const row = await freeDesk(at, seen.id, cancellation(at));
       // Someone who booked it for the leaver.
-      await tellPeople(at, [{ row, news: 'cancelled' }], { by: at.person.id });
+      await notifyOwners(at, [{ row, news: 'cancelled' }], { by: at.person.id });
     },
   },
   'own-desk': {

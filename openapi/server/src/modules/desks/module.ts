@@ -3,7 +3,7 @@ import type { BookingAction } from '../../mechanisms/booking/booking-kind.ts';
 import { deskAdministrationHandlers } from './administration/administration-handlers.ts';
 import { expiredDeskDecisionLinks } from './approvals/decision-tokens.ts';
 import { deskCheckIn } from './check-in/desk-check-in-job.ts';
-import { tellToBeCleaned } from './cleaning/tell-to-be-cleaned.ts';
+import { notifyCleaning } from './cleaning/notify-cleaning.ts';
 import { deskDayHandlers } from './desk-day-handlers.ts';
 import { deskPeopleHandlers } from './desk-people-handlers.ts';
 import { deskUsualHandlers } from './desk-usual-handlers.ts';
@@ -13,7 +13,7 @@ import { deskPlaces, deskSignals } from './on-site.ts';
 import { desksData } from './personal-data.ts';
 import { deskQrAction } from './qr-action.ts';
 import { deskSchedule, deskSpans } from './schedule.ts';
-import { giveLeftDesks } from './shares/give-left-job.ts';
+import { releaseUnusedShares } from './shares/release-shares-job.ts';
 import { deskStays, firstDesk } from './trace.ts';
 import { oldDeskWaits } from './waiting/old-waits.ts';
 import { zonesOfPlaces } from './zones-of-places.ts';
@@ -62,7 +62,7 @@ export const desksModule = defineServerModule({
   onSite: { signals: deskSignals, places: deskPlaces },
   trace: { stays: deskStays, firstDay: firstDesk },
   qr: { 'desk-open': deskQrAction },
-  jobs: [tellToBeCleaned, deskCheckIn, giveLeftDesks],
+  jobs: [notifyCleaning, deskCheckIn, releaseUnusedShares],
   retention: [expiredDeskDecisionLinks, oldDeskWaits],
   personalData: desksData,
   leaving: deskHoldings,

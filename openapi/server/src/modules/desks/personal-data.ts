@@ -1,11 +1,11 @@
 import type { PersonalData } from '../../mechanisms/erasure/personal-data.ts';
-import { pointsAtNobody } from '../../mechanisms/erasure/personal-data.ts';
+import { anonymousReference } from '../../mechanisms/erasure/personal-data.ts';
 
 export const desksData: readonly PersonalData[] = [
   {
     table: 'desk_reservations',
     erased: ['check_in_token_hash', 'reason'],
-    kept: [pointsAtNobody('user_id', 'created_by_id', 'decided_by_id')],
+    kept: [anonymousReference('user_id', 'created_by_id', 'decided_by_id')],
     eraseUser: ({ tx, user }) =>
       tx
         .updateTable('desk_reservations')
@@ -31,7 +31,7 @@ export const desksData: readonly PersonalData[] = [
     eraseUser: ({ tx, user }) => tx.deleteFrom('desk_favourites').where('user_id', '=', user.id).execute(),
   },
   { table: 'desk_shares', impersonal: ['team'] },
-  { table: 'desk_closures', kept: [pointsAtNobody('created_by_id')], impersonal: ['reason'] },
+  { table: 'desk_closures', kept: [anonymousReference('created_by_id')], impersonal: ['reason'] },
   { table: 'zones', impersonal: ['color', 'icon', 'name', 'permission_groups'] },
   { table: 'desks', impersonal: ['name'] },
   { table: 'desk_features', impersonal: ['color', 'icon', 'name'] },

@@ -12,9 +12,9 @@ import {
   toReservation,
 } from './mapping.ts';
 import { deskMessages } from './messages.ts';
+import { notifyOwners } from './notify-owners.ts';
 import { isOwn, mayCancel, maySeeAllReservations } from './policy.ts';
 import * as repository from './reservation-repository.ts';
-import { tellPeople } from './tell-people.ts';
 
 export async function listReservations(context: Context<'listDeskReservations'>): Promise<{
   count: number;
@@ -50,7 +50,7 @@ export async function listReservations(context: Context<'listDeskReservations'>)
 export async function cancelReservation(context: Context<'cancelDeskReservation'>): Promise<Reservation> {
   const { user, path } = context;
   const row = await freeDesk(context, path.id, cancellation(context));
-  await tellPeople(context, [{ row, news: 'cancelled' }], { by: user.id });
+  await notifyOwners(context, [{ row, news: 'cancelled' }], { by: user.id });
   return toReservation(row, user);
 }
 

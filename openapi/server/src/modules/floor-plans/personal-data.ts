@@ -1,10 +1,10 @@
 import type { PersonalData } from '../../mechanisms/erasure/personal-data.ts';
-import { pointsAtNobody } from '../../mechanisms/erasure/personal-data.ts';
+import { anonymousReference } from '../../mechanisms/erasure/personal-data.ts';
 
 export const floorPlansData: readonly PersonalData[] = [
   {
     table: 'floor_plan_drafts',
-    kept: [pointsAtNobody('saved_by_id')],
+    kept: [anonymousReference('saved_by_id')],
     impersonal: ['desks', 'image', 'image_hash', 'png', 'removed', 'rooms'],
   },
 ];

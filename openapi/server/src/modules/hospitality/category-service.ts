@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
 import { conflictProblem, notFound } from '../../mechanisms/problems.ts';
-import { orNameTaken, requireName } from '../../mechanisms/unique-name.ts';
+import { requireName, withUniqueName } from '../../mechanisms/unique-name.ts';
 import { saveVersioned } from '../../mechanisms/versions.ts';
 import { hospitalityMessages as texts } from './messages.ts';
 
@@ -28,7 +28,7 @@ export async function createAddonCategory({
   audit,
 }: Context<'createAddonCategory'>): Promise<AddonCategory> {
   const name = requireName(body.name);
-  const created = await orNameTaken(texts.categoryTaken, () =>
+  const created = await withUniqueName(texts.categoryTaken, () =>
     tx.insertInto('addon_categories').values({ name, position }).returning(columns).executeTakeFirstOrThrow(),
   );
   await audit({ action: 'create', entity: 'addon_category', entityId: created.id, after: created });
@@ -45,7 +45,7 @@ export async function replaceAddonCategory({
   const name = requireName(body.name);
   const after = await saveVersioned({
     save: () =>
-      orNameTaken(texts.categoryTaken, () =>
+      withUniqueName(texts.categoryTaken, () =>
         tx
           .updateTable('addon_categories')
           .set((row) => ({ name, position, version: row('version', '+', 1) }))

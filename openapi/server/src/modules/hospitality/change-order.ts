@@ -8,7 +8,7 @@ import { conflictProblem, forbidden, notFound } from '../../mechanisms/problems.
 import { messages } from '../../mechanisms/texts/messages.ts';
 import { attendRows, lockMeeting, mayChangeMeeting, maySeeMeeting, meetingRows } from '../calendar/public.ts';
 import { checkOrder } from './check-order.ts';
-import { noticeWords, toOrder, whyClosed } from './format-order.ts';
+import { closedReason, noticeWords, toOrder } from './format-order.ts';
 import { hospitalityMessages as texts } from './messages.ts';
 import { caters } from './policy.ts';
 import { isOpen } from './rules/order-window.ts';
@@ -28,7 +28,7 @@ export async function replaceMeetingOrder(context: ReplaceContext): Promise<Addo
   const meeting = await lockForOrder(context);
   const before = await findOrder(tx, meeting.id);
   const room = await findRoomOfMeeting(tx, meeting.id);
-  const why = whyClosed(context, meeting, room, now());
+  const why = closedReason(context, meeting, room, now());
   if (why !== null) throw conflictProblem(why);
   if ((before?.version ?? undefined) !== body.version) {
     const current = before && toOrder(before, context, { mayChange: true, now: now() });

@@ -24,7 +24,7 @@ export function noticeWords(
 }
 
 /** The translated reason why the caller may not change the order now; null where they may. */
-export function whyClosed(
+export function closedReason(
   reader: Reader,
   meeting: { siteId: number; startsAt: Date; endsAt: Date },
   room: OrderRoom | null,
@@ -44,7 +44,7 @@ export function toOrder(
 ): components['schemas']['AddonOrder'] {
   const { id, site_id, starts_at, ends_at, cost_centre, lines, room, version } = order;
   const meeting = { siteId: site_id, startsAt: starts_at, endsAt: ends_at };
-  const why = mayChange ? whyClosed(reader, meeting, room, now) : reader.t(texts.notYours);
+  const why = mayChange ? closedReason(reader, meeting, room, now) : reader.t(texts.notYours);
   return {
     id,
     cost_centre,

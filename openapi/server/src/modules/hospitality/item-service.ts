@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
 import { notFound, validationProblem } from '../../mechanisms/problems.ts';
-import { orNameTaken, requireName } from '../../mechanisms/unique-name.ts';
+import { requireName, withUniqueName } from '../../mechanisms/unique-name.ts';
 import { saveVersioned } from '../../mechanisms/versions.ts';
 import { hospitalityMessages as texts } from './messages.ts';
 
@@ -39,7 +39,7 @@ export async function createAddonItem({
     cost_pence: cost,
   };
   await requireCategory(tx, category_id);
-  const created = await orNameTaken(texts.itemTaken, () =>
+  const created = await withUniqueName(texts.itemTaken, () =>
     tx.insertInto('addon_items').values(values).returning(columns).executeTakeFirstOrThrow(),
   );
   await audit({ action: 'create', entity: 'addon_item', entityId: created.id, after: created });
@@ -57,7 +57,7 @@ export async function replaceAddonItem({
   await requireCategory(tx, category_id);
   const after = await saveVersioned({
     save: () =>
-      orNameTaken(texts.itemTaken, () =>
+      withUniqueName(texts.itemTaken, () =>
         tx
           .updateTable('addon_items')
           .set((row) => ({

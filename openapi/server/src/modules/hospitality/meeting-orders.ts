@@ -3,7 +3,7 @@ import type { Tx } from '../../db/database.ts';
 import { publishChange } from '../../mechanisms/changes.ts';
 import type { FieldError } from '../../mechanisms/field-errors.ts';
 import { checkOrder, type SentOrder } from './check-order.ts';
-import { noticeWords, type Reader, toOrder, whyClosed } from './format-order.ts';
+import { closedReason, noticeWords, type Reader, toOrder } from './format-order.ts';
 import { hospitalityMessages as texts } from './messages.ts';
 import { caters } from './policy.ts';
 import { isOpen } from './rules/order-window.ts';
@@ -38,7 +38,7 @@ export const ordersOfMeetings = {
     const { tx, now, t } = context;
     const room = await findRoomOfMeeting(tx, meeting.id);
     if (!room?.takes_orders) return t(texts.noRoom);
-    const why = whyClosed(context, meeting, room, now());
+    const why = closedReason(context, meeting, room, now());
     if (why !== null) return why;
     const { costCentre, lines } = await checkOrder(tx, sent);
     await insertOrder(context, meeting, { costCentre, lines });
@@ -83,7 +83,7 @@ export const ordersOfMeetings = {
 };
 
 /** Notifies caterers that an administrator has given these meetings other rooms. */
-export async function tellCaterers({ tx }: { tx: Tx }, meetingIds: readonly number[]): Promise<void> {
+export async function notifyCaterers({ tx }: { tx: Tx }, meetingIds: readonly number[]): Promise<void> {
   if (meetingIds.length === 0) return;
   const { rows } = await sql<{ site_id: number }>`
     select distinct o.site_id from addon_orders o

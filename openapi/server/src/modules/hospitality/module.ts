@@ -1,6 +1,6 @@
 import { defineServerModule } from '../../contract/server-module.ts';
 import { hospitalityHandlers } from './hospitality-handlers.ts';
-import { tellCaterers } from './meeting-orders.ts';
+import { notifyCaterers } from './meeting-orders.ts';
 import { hospitalityData } from './personal-data.ts';
 
 declare module '../../mechanisms/audit-actions.ts' {
@@ -23,5 +23,5 @@ export const hospitalityModule = defineServerModule({
   tables: ['addon_categories', 'addon_items', 'addon_order_lines', 'addon_orders'],
   topics: { orders: { list: 'listAddonOrders' } },
   personalData: hospitalityData,
-  meetingsMoved: tellCaterers,
+  meetingsMoved: notifyCaterers,
 });

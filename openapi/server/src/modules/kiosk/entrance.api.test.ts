@@ -3,13 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Tx } from '../../db/database.ts';
 import type { Agent } from '../../testing/agent.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { insertVisits, type MadeVisit } from '../visits/visit-test-data.ts';
+import { type CreatedVisit, insertVisits } from '../visits/visit-test-data.ts';
 
 const NOW = '2026-11-23T09:00:00Z';
 let server: TestApp;
 let entrance: string;
 let phone: Agent;
-let visits: Record<string, MadeVisit>;
+let visits: Record<string, CreatedVisit>;
 
 beforeAll(async () => {
   server = await createTestApp({ connections: 20 });

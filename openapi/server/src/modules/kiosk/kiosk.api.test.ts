@@ -4,14 +4,14 @@ import type { Tx } from '../../db/database.ts';
 import type { Agent } from '../../testing/agent.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { enrolDevice } from '../devices/device-test-data.ts';
-import { insertVisits, type MadeVisit } from '../visits/visit-test-data.ts';
+import { type CreatedVisit, insertVisits } from '../visits/visit-test-data.ts';
 
 const NOW = '2026-11-23T09:00:00Z';
 let server: TestApp;
 let reception: Agent;
 let sites: number[];
 let uuid: string;
-let visits: Record<string, MadeVisit>;
+let visits: Record<string, CreatedVisit>;
 
 beforeAll(async () => {
   server = await createTestApp({ connections: 20 });
@@ -58,7 +58,7 @@ const confirm = (by: { name: string } | { code: string }, direction = 'check-in'
   post('/api/visits/check_in/', { direction, confirm: true, ...by }, headers);
 const byPin = (pin: string, more = {}, headers = {}) =>
   post('/api/visits/pin_check_in/', { pin, ...more }, headers);
-const visitOf = (last: string): MadeVisit => {
+const visitOf = (last: string): CreatedVisit => {
   const visit = visits[last];
   if (!visit) throw new Error(`There is no visit of ${last}.`);
   return visit;

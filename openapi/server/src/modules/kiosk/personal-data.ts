@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { PersonalData } from '../../mechanisms/erasure/personal-data.ts';
-import { pointsAtNobody } from '../../mechanisms/erasure/personal-data.ts';
+import { anonymousReference } from '../../mechanisms/erasure/personal-data.ts';
 
 export const kioskData: readonly PersonalData[] = [
   {
     table: 'kiosk_failures',
     // Typed by a visitor: a name, a PIN, an answer. Otherwise it is kept for a month.
     erased: ['details'],
-    kept: [pointsAtNobody('settled_by_id')],
+    kept: [anonymousReference('settled_by_id')],
     async eraseVisitorsOnRequest({ tx, visitors }) {
       for (const { firstName, lastName, email, phone } of visitors) {
         const typed = [lastName || firstName, email, phone].filter((part) => part);

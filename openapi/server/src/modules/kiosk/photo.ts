@@ -2,7 +2,7 @@ import type { OutsideContext } from '../../contract/handler.ts';
 import { publishChange } from '../../mechanisms/changes.ts';
 import { readPhoto } from '../../mechanisms/photos/read-picture.ts';
 import { notFound } from '../../mechanisms/problems.ts';
-import { givePhoto } from '../visitors/public.ts';
+import { setPhotoIfMissing } from '../visitors/public.ts';
 import { findByLink } from './kiosk-query.ts';
 import { deviceOf } from './kiosk-service.ts';
 
@@ -14,7 +14,7 @@ export async function saveVisitorPhoto(context: OutsideContext<'saveVisitorPhoto
   await context.transaction(async (tx) => {
     const visit = await findByLink({ tx, now, device, sites }, body.visit);
     if (!visit) throw notFound();
-    if (!(await givePhoto(tx, visit.visitorId, picture, now()))) return;
+    if (!(await setPhotoIfMissing(tx, visit.visitorId, picture, now()))) return;
     await context.audit(tx, {
       action: 'update',
       entity: 'visitor',

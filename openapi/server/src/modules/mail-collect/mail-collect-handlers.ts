@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AllHandlers, Context } from '../../contract/handler.ts';
 import type { Row } from '../../db/tables.ts';
 import { asPeopleSort, containing, readPage, requireSearch, searchFor } from '../../mechanisms/lists.ts';
-import { takeMessage } from '../../mechanisms/outbox/limit-messages.ts';
+import { consumeMessage } from '../../mechanisms/outbox/limit-messages.ts';
 import { queueMail } from '../../mechanisms/outbox/queue.ts';
 import { senderName } from '../../mechanisms/portal/viewer.ts';
 import { validationProblem } from '../../mechanisms/problems.ts';
@@ -60,7 +60,7 @@ async function createMailUsage(context: Context<'createMailUsage'>) {
   const usage = { id, user: owner.id, number_items: body.number_items };
   await audit({ action: 'create', entity: 'mail_usage', entityId: id, after: usage });
   if (owner.id !== user.id) {
-    await takeMessage(context, 'notices');
+    await consumeMessage(context, 'notices');
     await notifyOwner(context, owner);
   }
   return { ...usage, created_at: created_at.toISOString() };

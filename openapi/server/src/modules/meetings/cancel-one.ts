@@ -9,7 +9,7 @@ import { nameOf } from './lock-meeting.ts';
 import { auditableMeeting, type FoundMeeting } from './meeting-query.ts';
 import { meetingMessages as texts } from './messages.ts';
 import { hasBeenHere } from './rules/changed-visits.ts';
-import { whyNotCancelled } from './rules/meeting-actions.ts';
+import { cancellationRefusal } from './rules/meeting-actions.ts';
 
 /** A request's context, or that of the job which settles a leaver's bookings. */
 type CancelContext = Pick<
@@ -20,7 +20,7 @@ type CancelContext = Pick<
 
 /** The translated reason why a meeting cannot be cancelled; null where it can. */
 export function cancelRefusal({ now, t }: CancelContext, meeting: FoundMeeting): string | null {
-  const reason = whyNotCancelled(meeting, now());
+  const reason = cancellationRefusal(meeting, now());
   if (reason === null) return null;
   const here = meeting.visits.filter(({ status }) => hasBeenHere(status));
   return t(texts[reason], { names: here.map(({ visitor }) => nameOf(visitor)).join(', ') });

@@ -24,8 +24,8 @@ import {
 } from '../visits/public.ts';
 import { type Attendee, attendeesOf, partsErrors, peopleErrors } from './check-meeting.ts';
 import { parseTimes, toErrors } from './create-meetings.ts';
-import { lockForChange, nameOf, requireCurrent, type Wanted } from './lock-meeting.ts';
-import { mailAttendees, type News } from './meeting-mails.ts';
+import { lockForChange, nameOf, type RequiredResources, requireCurrent } from './lock-meeting.ts';
+import { type MeetingChange, mailAttendees } from './meeting-mails.ts';
 import {
   auditableMeeting,
   type FoundMeeting,
@@ -59,13 +59,16 @@ export interface Plan {
  */
 export async function replaceMeeting(context: ReplaceContext): Promise<components['schemas']['Meeting']> {
   const { tx, path, body, now } = context;
-  const locked = await lockForChange(context, path.id, wantedOf(body));
+  const locked = await lockForChange(context, path.id, requiredResources(body));
   requireCurrent(context, locked, body.version);
   const { before, rooms: held } = locked;
   const plan = await planOf(context, before, held);
   await changeRooms(context, roomsOf(context, before, plan));
   await writePlan(context, before, plan);
-  for (const [news, userIds] of Object.entries(peopleToTell(before, plan)) as [News, number[]][]) {
+  for (const [news, userIds] of Object.entries(recipientsByChange(before, plan)) as [
+    MeetingChange,
+    number[],
+  ][]) {
     await mailAttendees(context, before.id, userIds, news);
   }
   const after = await findMeeting(tx, before.id);
@@ -247,7 +250,7 @@ function newlyWished({ kept }: ChangedVisits): number[] {
 }
 
 /** The rooms and car parks to lock; without visitors who come by car, only car parks that are held already. */
-export function wantedOf({ rooms, visits, site_id }: ReplaceContext['body']): Wanted {
+export function requiredResources({ rooms, visits, site_id }: ReplaceContext['body']): RequiredResources {
   const comesByCar = visits.some(({ needs_parking }) => needs_parking);
   return { rooms, ...(comesByCar ? { parkingAt: site_id } : {}) };
 }
@@ -260,7 +263,7 @@ async function tellVisitors(context: ReplaceContext, { visits, isMoved, isNews }
 }
 
 /** Employees by the change to notify them of; each is in one list only. */
-export function peopleToTell(
+export function recipientsByChange(
   before: FoundMeeting,
   { attends, isNews }: Plan,
 ): Record<'invited' | 'uninvited' | 'moved', number[]> {

@@ -14,11 +14,11 @@ import {
 } from '../resources/public.ts';
 import {
   type Plan,
-  peopleToTell,
   planOf,
   type ReplaceContext,
+  recipientsByChange,
+  requiredResources,
   roomsOf,
-  wantedOf,
   writePlan,
 } from './change-meeting.ts';
 import { attendeesOf } from './check-meeting.ts';
@@ -48,7 +48,7 @@ type Reasons = Readonly<Record<string, readonly string[]>>;
  */
 export async function replaceLater(context: ReplaceContext): Promise<Schemas['Meeting']> {
   const { tx, path, body, now } = context;
-  const { first, others } = await lockLater(context, path.id, wantedOf(body));
+  const { first, others } = await lockLater(context, path.id, requiredResources(body));
   requireCurrent(context, first, body.version);
   const unchanged = others.flatMap(({ before }) => whyLeft(context, before) ?? []);
   const left = new Set(unchanged.map(({ id }) => id));
@@ -271,7 +271,10 @@ async function shiftTimes(
 
 /** Each person is notified once for all dates. */
 async function tellEmployees(context: ReplaceContext, works: readonly Work[]): Promise<void> {
-  const news = works.map(({ before, plan }) => ({ meetingId: before.id, ...peopleToTell(before, plan) }));
+  const news = works.map(({ before, plan }) => ({
+    meetingId: before.id,
+    ...recipientsByChange(before, plan),
+  }));
   for (const kind of ['invited', 'uninvited', 'moved'] as const) {
     const told = news.map(({ meetingId, [kind]: userIds }) => ({ meetingId, userIds }));
     await mailAttendeesOfMany(context, told, kind);

@@ -7,7 +7,7 @@ import { notFound } from '../../mechanisms/problems.ts';
 import type { SiteScope } from '../../mechanisms/site-scope.ts';
 import { buildingRows } from '../places/public.ts';
 import { findSites } from '../sites/public.ts';
-import { knows, visitorRows } from '../visitors/public.ts';
+import { maySeeVisitor, visitorRows } from '../visitors/public.ts';
 import { meetingMessages as texts } from './messages.ts';
 
 export interface SentPeople {
@@ -151,7 +151,7 @@ async function countVisitors(
   const { rows } = await sql`
     select p.id from ${visitorRows} p
     join jsonb_to_recordset(${asJson(wanted)}::jsonb) wanted (id bigint, email text) on wanted.id = p.id
-    where p.erased_at is null and (${knows(viewer)} or p.email = wanted.email)
+    where p.erased_at is null and (${maySeeVisitor(viewer)} or p.email = wanted.email)
     order by p.id for share of p`.execute(tx);
   return rows.length;
 }

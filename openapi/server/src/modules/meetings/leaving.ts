@@ -9,7 +9,7 @@ import { cancelOne, cancelRefusal, publishCancelled } from './cancel-one.ts';
 import { lockAlone } from './lock-meeting.ts';
 import { mailAttendees } from './meeting-mails.ts';
 import { auditableMeeting, type FoundMeeting, findMeeting, hostsOf } from './meeting-query.ts';
-import { tellHosts } from './replies/tell-hosts.ts';
+import { notifyHosts } from './replies/notify-hosts.ts';
 
 /** Meetings that have not begun (rules/people.md#leavers). Appointments settle theirs themselves. */
 export const meetingHoldings = {
@@ -132,7 +132,12 @@ async function settleAttendance(at: SettleAt, { id }: SettledItem): Promise<void
   if (attend.reply !== 'declined') {
     const { first_name, last_name } = attend.employee;
     const date = { ...before, startsAt: before.starts_at, endsAt: before.ends_at };
-    await tellHosts(at, { userId: person.id, name: `${first_name} ${last_name}`.trim() }, [date], 'declined');
+    await notifyHosts(
+      at,
+      { userId: person.id, name: `${first_name} ${last_name}`.trim() },
+      [date],
+      'declined',
+    );
   }
   await record(at, before);
 }

@@ -15,7 +15,7 @@ type InTx = Pick<ChangeContext, 'tx'>;
 type Locking = InTx & { client: Pick<ClientRow, 'features'> };
 
 /** The resources that a meeting needs after a change. */
-export interface Wanted {
+export interface RequiredResources {
   rooms?: readonly number[] | undefined;
   /** The site at which its visitors will park. */
   parkingAt?: number | undefined;
@@ -37,7 +37,7 @@ export interface LockedMeeting {
 export async function lockForChange(
   context: ChangeContext,
   id: number,
-  wanted: Wanted = {},
+  wanted: RequiredResources = {},
 ): Promise<LockedMeeting> {
   requireChangeable(context, await findMeeting(context.tx, id));
   const [locked] = await lockMeetings(context, [id], wanted);
@@ -60,7 +60,7 @@ export async function lockAlone(context: Locking, id: number): Promise<LockedMee
 export async function lockLater(
   context: ChangeContext & Pick<Context<'replaceMeeting'>, 't'>,
   id: number,
-  wanted: Wanted = {},
+  wanted: RequiredResources = {},
 ): Promise<{ first: LockedMeeting; others: LockedMeeting[] }> {
   const seen = requireChangeable(context, await findMeeting(context.tx, id));
   if (seen.series_id === null) refuse([{ field: 'scope', message: texts.noSeries }], context.t);
@@ -85,7 +85,7 @@ export async function lockLater(
 async function lockMeetings(
   context: Locking,
   ids: readonly number[],
-  { rooms: wanted = [], parkingAt }: Wanted,
+  { rooms: wanted = [], parkingAt }: RequiredResources,
 ): Promise<LockedMeeting[]> {
   const { tx } = context;
   const locked = [...wanted];

@@ -3,8 +3,8 @@ import { type QueueAt, queueMail } from '../../mechanisms/outbox/queue.ts';
 import { type ClientRow, senderName, type Viewer } from '../../mechanisms/portal/viewer.ts';
 import { knownLocale, type Locale, type Translate, translate } from '../../mechanisms/texts/messages.ts';
 import {
-  askReply,
   calendarEntries,
+  createReplyLink,
   meetingFacts as facts,
   formatLongDay,
   formatWhen,
@@ -13,7 +13,7 @@ import {
 import { meetingMails as texts } from './mail-messages.ts';
 import { type MailedMeeting, readMailed } from './mailed-meeting.ts';
 
-export type News = 'invited' | 'moved' | 'cancelled' | 'uninvited' | 'handedOver';
+export type MeetingChange = 'invited' | 'moved' | 'cancelled' | 'uninvited' | 'handedOver';
 
 const kinds = {
   invited: 'meeting-invitation',
@@ -49,7 +49,7 @@ export async function mailAttendees(
   at: QueueAt & { user: Viewer },
   meetingId: number,
   userIds: readonly number[],
-  news: News,
+  news: MeetingChange,
 ): Promise<void> {
   const others = userIds.filter((id) => id !== at.user.id);
   if (others.length === 0) return;
@@ -61,7 +61,7 @@ export async function mailAttendees(
 export async function mailAttendeesOfMany(
   at: QueueAt & { user: Viewer },
   news: readonly { meetingId: number; userIds: readonly number[] }[],
-  kind: News,
+  kind: MeetingChange,
 ): Promise<void> {
   const told = news.map(({ meetingId, userIds }) => ({
     meetingId,
@@ -89,7 +89,7 @@ async function mailOne(
   at: QueueAt & { user: Viewer },
   meetings: readonly MailedMeeting[],
   person: Person,
-  news: News,
+  news: MeetingChange,
 ) {
   const [first] = meetings;
   if (first === undefined) return;
@@ -145,7 +145,7 @@ async function askFor(
       startsAt > at.now() && attends.some(({ userId, isHost }) => userId === id && !isHost),
   );
   if (asked.length === 0) return null;
-  return askReply(
+  return createReplyLink(
     at.tx,
     id,
     asked.map((meeting) => meeting.id),

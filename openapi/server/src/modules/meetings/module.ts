@@ -1,11 +1,11 @@
 import { defineServerModule } from '../../contract/server-module.ts';
-import { askToClaim } from './check-in/ask-to-claim.ts';
 import { releaseUnclaimedRooms } from './check-in/release-unclaimed.ts';
+import { requestCheckIns } from './check-in/request-check-ins.ts';
 import { meetingHoldings } from './leaving.ts';
 import { meetingSpans } from './meeting-spans.ts';
 import { meetingsHandlers } from './meetings-handlers.ts';
+import { notifyMovedMeetings } from './notify-moved-meetings.ts';
 import { meetingSchedule } from './schedule.ts';
-import { tellMoved } from './tell-moved.ts';
 import { firstMeeting, meetingStays } from './trace.ts';
 
 declare module '../../mechanisms/audit-actions.ts' {
@@ -27,7 +27,7 @@ export const meetingsModule = defineServerModule({
   topics: { meetings: { list: 'listMyMeetings' } },
   schedule: { items: meetingSchedule, spans: meetingSpans },
   trace: { stays: meetingStays, firstDay: firstMeeting },
-  jobs: [askToClaim, releaseUnclaimedRooms],
+  jobs: [requestCheckIns, releaseUnclaimedRooms],
   leaving: meetingHoldings,
-  meetingsMoved: tellMoved,
+  meetingsMoved: notifyMovedMeetings,
 });

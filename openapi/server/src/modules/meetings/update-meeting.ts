@@ -18,7 +18,7 @@ import {
   toMeeting,
 } from './meeting-query.ts';
 import { meetingMessages as texts } from './messages.ts';
-import { tellVisitors } from './tell-moved.ts';
+import { notifyVisitors } from './notify-moved-meetings.ts';
 
 type UpdateContext = Context<'updateMeeting'>;
 
@@ -49,7 +49,7 @@ export async function updateMeeting(context: UpdateContext): Promise<components[
   if (isElsewhere) {
     const userIds = attends.map(({ userId }) => userId);
     await mailAttendees(context, before.id, userIds, 'moved');
-    await tellVisitors(context, [before.id]);
+    await notifyVisitors(context, [before.id]);
   }
   const after = await findMeeting(tx, before.id);
   if (after === null) throw notFound();

@@ -2,7 +2,7 @@ import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
 import type { Context } from '../../contract/handler.ts';
 import { contactErrors, sendContact } from '../../mechanisms/outbox/contact.ts';
-import { takeMessage } from '../../mechanisms/outbox/limit-messages.ts';
+import { consumeMessage } from '../../mechanisms/outbox/limit-messages.ts';
 import { validationProblem } from '../../mechanisms/problems.ts';
 import { knownLocale, type Locale } from '../../mechanisms/texts/messages.ts';
 import { readMuster } from './muster-service.ts';
@@ -14,7 +14,7 @@ export async function contactMuster(context: Context<'contactMuster'>): Promise<
   const { tx, sites, query, body, now, audit } = context;
   const errors = contactErrors(body);
   if (Object.keys(errors).length > 0) throw validationProblem(errors);
-  const remaining = await takeMessage(context, 'lists');
+  const remaining = await consumeMessage(context, 'lists');
   const { list } = await readMuster(tx, sites, query, now());
   const keys = body.keys && new Set(body.keys);
   const people = list.results.filter(({ key }) => !keys || keys.has(key));

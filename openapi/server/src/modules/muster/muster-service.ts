@@ -70,7 +70,7 @@ async function addLate(tx: Tx, rollCallId: number, late: readonly OnSite[], at: 
 }
 
 /** Adds late arrivals to the roll call, in a transaction that locks it. */
-export async function takeInLate(
+export async function addLateArrivals(
   { tx, sites, now }: Pick<Context<'completeRollCall'>, 'tx' | 'sites' | 'now'>,
   { id, site_id }: RollCallRow,
 ): Promise<void> {

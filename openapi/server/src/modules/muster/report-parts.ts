@@ -2,13 +2,13 @@ import type { Translate } from '../../mechanisms/texts/messages.ts';
 import { musterMessages as texts } from './messages.ts';
 import type { RollCallRow } from './roll-call-store.ts';
 import type { MusterPerson } from './rules/on-site.ts';
-import type { KeptMark, MusterMark } from './rules/standing.ts';
+import type { MusterMark, StoredMark } from './rules/standing.ts';
 
 export interface Report {
   rollCall: RollCallRow;
   people: MusterPerson[];
   /** All marks, the oldest first. */
-  history: (KeptMark & { name: string })[];
+  history: (StoredMark & { name: string })[];
   t: Translate;
   /** In the site's zone, with the zone's name. */
   time: (instant: Date | string) => string;
@@ -26,7 +26,7 @@ export function statusOf(mark: MusterMark | null, t: Translate): string {
 }
 
 /** The content of one mark: "Safe", "Needs assistance". */
-export function saidBy({ status, needs_assistance }: KeptMark, t: Translate): string {
+export function describeMark({ status, needs_assistance }: StoredMark, t: Translate): string {
   const assistance =
     needs_assistance === null ? null : t(needs_assistance ? texts.needsAssistance : texts.noAssistance);
   // Older devices sent both in one mark; their "no assistance" was never a statement.

@@ -2,7 +2,15 @@ import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import { printable } from '../../mechanisms/printable.ts';
 import { musterMessages as texts } from './messages.ts';
-import { disagreementOf, factsOf, nameOf, placeOf, type Report, saidBy, statusOf } from './report-parts.ts';
+import {
+  describeMark,
+  disagreementOf,
+  factsOf,
+  nameOf,
+  placeOf,
+  type Report,
+  statusOf,
+} from './report-parts.ts';
 
 type Doc = PDFKit.PDFDocument;
 
@@ -81,7 +89,7 @@ export async function drawReport(report: Report): Promise<Buffer> {
         { title: t(texts.markedBy), share: 0.22 },
       ],
       history.map((mark) => ({
-        cells: [time(mark.marked_at), mark.name, saidBy(mark, t), mark.marked_by],
+        cells: [time(mark.marked_at), mark.name, describeMark(mark, t), mark.marked_by],
         color: INK,
       })),
     );

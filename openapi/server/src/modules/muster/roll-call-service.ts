@@ -6,7 +6,7 @@ import type { OnSite } from '../../mechanisms/ports/on-site.ts';
 import { conflictProblem, notFound, validationProblem } from '../../mechanisms/problems.ts';
 import type { SiteScope } from '../../mechanisms/site-scope.ts';
 import { musterMessages as texts } from './messages.ts';
-import { readMuster, takeInLate } from './muster-service.ts';
+import { addLateArrivals, readMuster } from './muster-service.ts';
 import { findByKeys, findOnSite } from './on-site-query.ts';
 import {
   addMarks,
@@ -113,7 +113,7 @@ export async function changeRollCall(context: Context<'changeRollCall'>): Promis
   const left_out = sent - marks.length - people.length;
   if (sent > 0 && left_out === sent) throw conflictProblem(texts.hasEnded);
 
-  if (!rollCall.ended_at) await takeInLate(context, rollCall);
+  if (!rollCall.ended_at) await addLateArrivals(context, rollCall);
   const added = people.map((person) => addedPerson(person, rollCall, now()));
   await addPeople(tx, rollCall.id, added, { at: now(), byId: user.id });
   await addUnlisted(context, rollCall, [...new Set(marks.map(({ key }) => key))]);
@@ -167,7 +167,7 @@ export async function completeRollCall(context: Context<'completeRollCall'>): Pr
   const { tx, user, sites, path, now, audit } = context;
   const rollCall = await hold(tx, sites, path.id);
   if (rollCall.ended_at) throw conflictProblem(texts.hasEnded);
-  await takeInLate(context, rollCall);
+  await addLateArrivals(context, rollCall);
   await tx
     .updateTable('roll_calls')
     .set({ ended_at: now(), ended_by_id: user.id })

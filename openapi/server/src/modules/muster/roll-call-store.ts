@@ -5,7 +5,7 @@ import { asJson, type Tx } from '../../db/database.ts';
 import { readPage } from '../../mechanisms/lists.ts';
 import type { OnSite } from '../../mechanisms/ports/on-site.ts';
 import type { SiteScope } from '../../mechanisms/site-scope.ts';
-import { byTime, type KeptMark } from './rules/standing.ts';
+import { byTime, type StoredMark } from './rules/standing.ts';
 
 type RollCall = components['schemas']['RollCall'];
 
@@ -160,8 +160,8 @@ export async function addMarks(
 }
 
 /** All marks, the oldest first. */
-export async function findMarks(tx: Tx, rollCallId: number): Promise<KeptMark[]> {
-  const { rows } = await sql<Omit<KeptMark, 'marked_at'> & { marked_at: Date }>`
+export async function findMarks(tx: Tx, rollCallId: number): Promise<StoredMark[]> {
+  const { rows } = await sql<Omit<StoredMark, 'marked_at'> & { marked_at: Date }>`
     select m.id, m.key, m.status, m.needs_assistance, m.marked_at, m.marked_by_id,
       u.first_name || ' ' || u.last_name as marked_by
     from roll_call_marks m join users u on u.id = m.marked_by_id

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
-import { type PersonalData, pointsAtNobody } from '../../mechanisms/erasure/personal-data.ts';
+import { anonymousReference, type PersonalData } from '../../mechanisms/erasure/personal-data.ts';
 
 export const offboardingData: readonly PersonalData[] = [
   {
     table: 'offboardings',
-    kept: [pointsAtNobody('user_id', 'started_by_id')],
+    kept: [anonymousReference('user_id', 'started_by_id')],
     impersonal: ['locale'],
   },
   {
     table: 'offboarding_lines',
     kept: [
-      pointsAtNobody('to_user_id'),
+      anonymousReference('to_user_id'),
       {
         columns: ['title'],
         why: 'the description of a meeting, which its meeting keeps as well',

@@ -6,7 +6,7 @@ import { addDays } from '../../mechanisms/days.ts';
 import { conflictProblem, notFound, validationProblem } from '../../mechanisms/problems.ts';
 import { saveVersioned } from '../../mechanisms/versions.ts';
 import { rerankPerson, runDays } from '../parking/public.ts';
-import { givePermit, insertDays, type PermitWork, recordOf, settle } from './give-permit.ts';
+import { grantPermit, insertDays, type PermitWork, recordOf, settle } from './grant-permit.ts';
 import { permitMessages as texts } from './messages.ts';
 import { findPermit, type Permit, type PermitRow, toPermit } from './permit-query.ts';
 import { type CheckedPermit, checkPermit, type PermitValues } from './permit-values.ts';
@@ -19,7 +19,7 @@ export async function createPermit(context: Context<'createPermit'>): Promise<Pe
   const { stranded, ...values } = context.body;
   const checked = await requireChecked(context, values);
   await lockCarParks(context, checked.car_park_id);
-  const id = await givePermit(context, checked, stranded);
+  const id = await grantPermit(context, checked, stranded);
   await publishChange(context.tx, 'parking', checked.site_id);
   return toPermit(await requirePermit(context, id));
 }

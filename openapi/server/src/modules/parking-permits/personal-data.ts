@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { type PersonalData, pointsAtNobody } from '../../mechanisms/erasure/personal-data.ts';
+import { anonymousReference, type PersonalData } from '../../mechanisms/erasure/personal-data.ts';
 
 export const permitData: readonly PersonalData[] = [
-  { table: 'permits', kept: [pointsAtNobody('user_id', 'created_by_id')] },
-  { table: 'permit_days', kept: [pointsAtNobody('user_id')] },
+  { table: 'permits', kept: [anonymousReference('user_id', 'created_by_id')] },
+  { table: 'permit_days', kept: [anonymousReference('user_id')] },
   {
     table: 'permit_releases',
     erased: ['note'],
-    kept: [pointsAtNobody('created_by_id')],
+    kept: [anonymousReference('created_by_id')],
     eraseUser: ({ tx, user }) =>
       sql`
         update permit_releases r set note = null from permits p

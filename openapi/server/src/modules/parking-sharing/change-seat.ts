@@ -5,19 +5,19 @@ import { conflictProblem } from '../../mechanisms/problems.ts';
 import { rerankPerson } from '../parking/public.ts';
 import { endRide } from './end-rides.ts';
 import { rideMessages as texts } from './messages.ts';
-import { mailNews } from './ride-mails.ts';
+import { emailRideChange } from './ride-mails.ts';
 import { freeSeats, lockRide, type Ride, type SeatRow, setSeatStatus } from './ride-repository.ts';
 
 /** Why seats can no longer be requested or answered; undefined if they can. */
-export function whyRideOver({ ended_at, is_over }: Ride) {
+export function rideRefusal({ ended_at, is_over }: Ride) {
   if (ended_at !== null) return texts.cancelledRide;
   return is_over ? texts.over : undefined;
 }
 
 /** Why a request for a seat cannot be answered; undefined if it can. */
-export function whySeatAnswered(ride: Ride, { status }: SeatRow) {
+export function seatRefusal(ride: Ride, { status }: SeatRow) {
   if (status === 'withdrawn') return texts.withdrawn;
-  return status === 'asked' ? whyRideOver(ride) : texts.answered;
+  return status === 'asked' ? rideRefusal(ride) : texts.answered;
 }
 
 /** Locks the ride: first the queue that a shared car changes, then the ride itself. */
@@ -46,12 +46,12 @@ export async function answerSeat(
   const { tx, now } = at;
   const ride = await lock(at, seen);
   const request = ride.requests.find(({ id }) => id === requestId);
-  const over = request === undefined ? texts.answered : whySeatAnswered(ride, request);
+  const over = request === undefined ? texts.answered : seatRefusal(ride, request);
   if (request === undefined || over !== undefined) throw conflictProblem(over ?? texts.answered);
   if (answer === 'accept' && freeSeats(ride) === 0) throw conflictProblem(texts.full);
   await setSeatStatus(tx, [requestId], answer === 'accept' ? 'accepted' : 'declined', now());
   const news = answer === 'accept' ? 'accepted' : 'declined';
-  await mailNews(at, news, ride, { to: [request.person], about: ride.driver });
+  await emailRideChange(at, news, ride, { to: [request.person], about: ride.driver });
   const after = await lockRide(tx, ride.id, now());
   const left = freeSeats(after) === 0 ? after.requests.filter(({ status }) => status === 'asked') : [];
   await setSeatStatus(
@@ -60,7 +60,7 @@ export async function answerSeat(
     'declined',
     now(),
   );
-  await mailNews(at, 'declined', ride, { to: left.map(({ person }) => person), about: ride.driver });
+  await emailRideChange(at, 'declined', ride, { to: left.map(({ person }) => person), about: ride.driver });
   await changed(at, after, answer);
 }
 
@@ -73,7 +73,7 @@ export async function leaveSeat(at: BookingWork, seen: Ride, userId: number): Pr
   if (request === undefined) throw conflictProblem(texts.noSeat);
   await setSeatStatus(at.tx, [request.id], 'withdrawn', at.now());
   if (request.status === 'accepted') {
-    await mailNews(at, 'left', ride, { to: [ride.driver], about: request.person });
+    await emailRideChange(at, 'left', ride, { to: [ride.driver], about: request.person });
   }
   await changed(at, await lockRide(at.tx, ride.id, at.now()), 'leave');
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { BookingEvent } from '../../mechanisms/booking/booking-kind.ts';
 import type { QueueAt } from '../../mechanisms/outbox/queue.ts';
 import type { ReservationRow } from '../parking/public.ts';
-import { mailNews } from './ride-mails.ts';
+import { emailRideChange } from './ride-mails.ts';
 import { findRides, type Ride, setSeatStatus } from './ride-repository.ts';
 
 const OPEN: readonly string[] = ['pre-approval', 'confirmed', 'queued'];
@@ -36,5 +36,5 @@ export async function endRide(at: QueueAt, ride: Ride): Promise<void> {
     'cancelled',
     now(),
   );
-  await mailNews(at, 'cancelled', ride, { to: open.map(({ person }) => person), about: ride.driver });
+  await emailRideChange(at, 'cancelled', ride, { to: open.map(({ person }) => person), about: ride.driver });
 }

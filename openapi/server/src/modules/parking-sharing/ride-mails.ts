@@ -12,7 +12,7 @@ export type RideNews = 'accepted' | 'declined' | 'cancelled' | 'left';
 type RideOf = Pick<Ride, 'date' | 'leaves_from' | 'leaves_at' | 'car_park_words' | 'site_name'>;
 
 /** Asks the driver, with links to accept and to decline. */
-export async function mailAsked(at: QueueAt, ride: Ride, asker: MailPerson, token: string): Promise<void> {
+export async function emailDriver(at: QueueAt, ride: Ride, asker: MailPerson, token: string): Promise<void> {
   const path = `/car-share/answer/${token}`;
   await send(at, [
     mailTo(ride.driver, ride, asker, (words, facts) => (t) => ({
@@ -28,7 +28,7 @@ export async function mailAsked(at: QueueAt, ride: Ride, asker: MailPerson, toke
 }
 
 /** @param about the person named in the email: the driver, or the passenger who gave up a seat */
-export async function mailNews(
+export async function emailRideChange(
   at: QueueAt,
   news: RideNews,
   ride: RideOf,

@@ -4,13 +4,13 @@ import type { Context } from '../../contract/handler.ts';
 import { readBooking } from '../../mechanisms/booking/booking-statements.ts';
 import { publishChange } from '../../mechanisms/changes.ts';
 import { requireDays } from '../../mechanisms/days-in-query.ts';
-import { takeMessage } from '../../mechanisms/outbox/limit-messages.ts';
+import { consumeMessage } from '../../mechanisms/outbox/limit-messages.ts';
 import { conflictProblem, notFound, validationProblem } from '../../mechanisms/problems.ts';
 import { hashSecret, newSecret } from '../../mechanisms/sessions/secrets.ts';
 import { parkingBookings } from '../parking/public.ts';
-import { answerSeat, cancelRide, leaveSeat, whyRideOver } from './change-seat.ts';
+import { answerSeat, cancelRide, leaveSeat, rideRefusal } from './change-seat.ts';
 import { rideMessages as texts } from './messages.ts';
-import { mailAsked } from './ride-mails.ts';
+import { emailDriver } from './ride-mails.ts';
 import * as repository from './ride-repository.ts';
 
 type Shown = components['schemas']['ParkingRide'];
@@ -70,27 +70,27 @@ export async function deleteRide(context: Context<'cancelParkingRide'>): Promise
 }
 
 /** Asks the driver for a seat. @throws Problem 404, 409 with the reason */
-export async function askForSeat(context: Context<'requestParkingSeat'>): Promise<Shown> {
+export async function requestSeat(context: Context<'requestParkingSeat'>): Promise<Shown> {
   const { tx, user, sites, path, now, audit } = context;
   const seen = await requireRide(context, path.id);
   sites.require(seen.site_id);
   if (seen.driver.id === user.id) throw conflictProblem(texts.ownRide);
   const ride = await repository.lockRide(tx, seen.id, now());
-  const over = whyRideOver(ride);
+  const over = rideRefusal(ride);
   if (over !== undefined) throw conflictProblem(over);
   const isAsked = ride.requests.some(
     ({ person, status }) => person.id === user.id && (status === 'asked' || status === 'accepted'),
   );
   if (isAsked) throw conflictProblem(texts.askedAlready);
   if (repository.freeSeats(ride) === 0) throw conflictProblem(texts.full);
-  await takeMessage(context, 'notices');
+  await consumeMessage(context, 'notices');
   const token = newSecret();
   await sql`
     insert into ride_requests (offer_id, user_id, token_hash, created_at)
     values (${ride.id}, ${user.id}, ${hashSecret(token)}, ${now()})`.execute(tx);
   const after = await requireRide(context, ride.id);
   const asker = after.requests.findLast(({ person }) => person.id === user.id)?.person;
-  if (asker) await mailAsked(context, after, asker, token);
+  if (asker) await emailDriver(context, after, asker, token);
   await audit({ action: 'ask', entity: 'ride_offer', entityId: ride.id, after: { user_id: user.id } });
   await publishChange(tx, 'parking', ride.site_id);
   return repository.toRide(after, user.id);

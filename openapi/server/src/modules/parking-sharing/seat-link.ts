@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database.ts';
 import { writeAudit } from '../../mechanisms/audit.ts';
 import { openWithToken } from '../../mechanisms/open-with-token.ts';
 import { forbidden, gone, notFound } from '../../mechanisms/problems.ts';
-import { answerSeat, whySeatAnswered } from './change-seat.ts';
+import { answerSeat, seatRefusal } from './change-seat.ts';
 import { findRideOfSeat, findSeatOfLink, freeSeats, type Ride, type SeatRow } from './ride-repository.ts';
 
 type Shown = components['schemas']['ParkingSeatQuestion'];
@@ -49,7 +49,7 @@ async function findOpen(tx: Tx, { path, now }: AnyContext): Promise<{ ride: Ride
   const found = id === undefined ? null : await find(tx, id, now());
   if (found === null) return null;
   if (!found.ride.driver.is_active) throw forbidden();
-  const over = whySeatAnswered(found.ride, found.request);
+  const over = seatRefusal(found.ride, found.request);
   if (over !== undefined) throw gone(over);
   return found;
 }

@@ -1,11 +1,11 @@
 import type { AllHandlers } from '../../contract/handler.ts';
 import {
   answerSeatInList,
-  askForSeat,
   createRide,
   deleteRide,
   leaveRide,
   listRides,
+  requestSeat,
 } from './ride-service.ts';
 import { answerSeatLink, readSeatLink } from './seat-link.ts';
 
@@ -14,7 +14,7 @@ export const sharingHandlers = {
   listParkingRides: listRides,
   createParkingRide: createRide,
   cancelParkingRide: deleteRide,
-  requestParkingSeat: askForSeat,
+  requestParkingSeat: requestSeat,
   leaveParkingRide: leaveRide,
   answerParkingSeatRequest: answerSeatInList,
   getParkingSeatLink: { outside: readSeatLink },

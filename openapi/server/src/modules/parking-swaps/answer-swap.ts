@@ -5,16 +5,16 @@ import { conflictProblem, notFound } from '../../mechanisms/problems.ts';
 import type { Translate } from '../../mechanisms/texts/messages.ts';
 import { findOwnAt, locksFor, parkingBookings, withdrawWaiting } from '../parking/public.ts';
 import { swapMessages as texts } from './messages.ts';
-import { mailAccepted, mailDeclined } from './swap-mails.ts';
+import { emailSwapAccepted, mailDeclined } from './swap-mails.ts';
+import { swapRefusal } from './swap-refusal.ts';
 import { answerSwap, findSwap, type Swap } from './swap-repository.ts';
-import { whyNot } from './why-not.ts';
 
 export interface AnswerAt extends BookingWork {
   t: Translate;
 }
 
 /** Why it can no longer be answered; undefined if it can. */
-export function whyOver({ status, expiresAt }: Swap, now: Date) {
+export function answerRefusal({ status, expiresAt }: Swap, now: Date) {
   if (status !== 'asked') return texts[status];
   return expiresAt <= now ? texts.expired : undefined;
 }
@@ -35,7 +35,7 @@ export async function acceptSwap(at: AnswerAt, seen: Swap): Promise<Swap> {
   const pools = [given, ...(wanted ? [wanted] : []), ...around].map(({ car_park_id }) => car_park_id);
   await lockForBooking(tx, locksFor(pools, [from.id, to.id]));
   const swap = await requireOpen(at, seen.id);
-  const refusal = await whyNot(
+  const refusal = await swapRefusal(
     { tx, t, now: now() },
     { given: swap.given, wanted: swap.wanted, fromId: from.id, toId: to.id },
   );
@@ -51,7 +51,7 @@ export async function acceptSwap(at: AnswerAt, seen: Swap): Promise<Swap> {
     ...(swap.wanted ? [{ id: swap.wanted.id, userId: from.id, values }] : []),
   ]);
   const after = await requireSwap(at, seen.id);
-  await mailAccepted(at, after);
+  await emailSwapAccepted(at, after);
   return after;
 }
 
@@ -79,7 +79,7 @@ async function close(at: AnswerAt, swap: Swap, status: 'accepted' | 'declined' |
 
 async function requireOpen(at: AnswerAt, id: number): Promise<Swap> {
   const swap = await requireSwap(at, id);
-  const over = whyOver(swap, at.now());
+  const over = answerRefusal(swap, at.now());
   if (over !== undefined) throw conflictProblem(over);
   return swap;
 }

@@ -1,5 +1,5 @@
 import { type Holding, toRelease } from '../../mechanisms/ports/leaving.ts';
-import { closeSwap, whyOver } from './answer-swap.ts';
+import { answerRefusal, closeSwap } from './answer-swap.ts';
 import { findOpenSwapsOf, findSwap } from './swap-repository.ts';
 
 /** Swaps of today and later (rules/people.md#leavers). */
@@ -13,7 +13,7 @@ export const swapHoldings = {
     },
     async settle(at, { id }) {
       const swap = await findSwap(at.tx, Number(id), at.now());
-      if (swap === undefined || whyOver(swap, at.now()) !== undefined) return;
+      if (swap === undefined || answerRefusal(swap, at.now()) !== undefined) return;
       await closeSwap(at, swap, swap.from.id === at.person.id ? 'withdrawn' : 'declined');
     },
   },

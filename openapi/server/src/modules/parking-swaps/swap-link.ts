@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database.ts';
 import { writeAudit } from '../../mechanisms/audit.ts';
 import { openWithToken } from '../../mechanisms/open-with-token.ts';
 import { forbidden, gone, notFound } from '../../mechanisms/problems.ts';
-import { acceptSwap, closeSwap, whyOver } from './answer-swap.ts';
+import { acceptSwap, answerRefusal, closeSwap } from './answer-swap.ts';
 import { findSwapOfLink, type Swap, toSwap } from './swap-repository.ts';
 
 type Shown = components['schemas']['ParkingSwap'];
@@ -50,7 +50,7 @@ async function findOpen(tx: Tx, { path, now }: AnyContext): Promise<Swap | null>
   const swap = await findSwapOfLink(tx, path.token, now());
   if (swap === undefined) return null;
   if (!swap.to.is_active) throw forbidden();
-  const over = whyOver(swap, now());
+  const over = answerRefusal(swap, now());
   if (over !== undefined) throw gone(over);
   return swap;
 }

@@ -7,7 +7,7 @@ import { swapMessages as texts } from './messages.ts';
 import type { Swap } from './swap-repository.ts';
 
 /** Asks the colleague, with the links to accept and to decline. */
-export async function mailAsked(
+export async function emailColleague(
   at: QueueAt,
   { from, to, given, wanted }: Swap,
   token: string,
@@ -35,7 +35,7 @@ export async function mailAsked(
 }
 
 /** Tells both what they have now. */
-export async function mailAccepted(at: QueueAt, { from, to, given, wanted }: Swap): Promise<void> {
+export async function emailSwapAccepted(at: QueueAt, { from, to, given, wanted }: Swap): Promise<void> {
   const mail = (reader: MailPerson, other: MailPerson, has: ReservationRow | null) => {
     const locale = localeOf(reader);
     const words = { name: nameOf(other), day: dayOf(has ?? given, locale) };

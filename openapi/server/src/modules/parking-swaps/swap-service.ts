@@ -15,9 +15,9 @@ import {
 } from '../parking/public.ts';
 import { acceptSwap, closeSwap } from './answer-swap.ts';
 import { swapMessages as texts } from './messages.ts';
-import { mailAsked } from './swap-mails.ts';
+import { emailColleague } from './swap-mails.ts';
+import { swapRefusal } from './swap-refusal.ts';
 import { findOpenSwapsOf, findSwap, insertSwap, toSwap } from './swap-repository.ts';
-import { whyNot } from './why-not.ts';
 
 type Shown = components['schemas']['ParkingSwap'];
 
@@ -44,7 +44,10 @@ export async function createSwap(context: Context<'createParkingSwap'>): Promise
   if (wanted === undefined) {
     throw validationProblem({ wanted_date: [t(texts.noneOnDay, { name: colleague.name })] });
   }
-  const refusal = await whyNot({ tx, t, now: now() }, { given, wanted, fromId: user.id, toId: colleague.id });
+  const refusal = await swapRefusal(
+    { tx, t, now: now() },
+    { given, wanted, fromId: user.id, toId: colleague.id },
+  );
   if (refusal !== undefined) throw conflictProblem(refusal);
   const token = newSecret();
   const id = await insertSwap(tx, { given, wanted, from: user.id, to: colleague.id, token }, now());
@@ -57,7 +60,7 @@ export async function createSwap(context: Context<'createParkingSwap'>): Promise
     entityId: id,
     after: { given: given.id, wanted: wanted?.id ?? null, to_user_id: colleague.id },
   });
-  await mailAsked(context, swap, token);
+  await emailColleague(context, swap, token);
   return toSwap(swap, user.id);
 }
 

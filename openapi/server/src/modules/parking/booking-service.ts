@@ -1,9 +1,9 @@
 import { book } from '../../mechanisms/booking/book.ts';
 import type { Interval } from '../../mechanisms/booking/periods.ts';
-import { findPlaces } from '../../mechanisms/booking/waiting-line.ts';
+import { findPlaces } from '../../mechanisms/booking/waiting-queue.ts';
 import { requireDates } from '../../mechanisms/days-in-query.ts';
 import { forbidden, validationProblem } from '../../mechanisms/problems.ts';
-import { askApprovers } from './approvals/ask-approvers.ts';
+import { emailApprovers } from './approvals/email-approvers.ts';
 import * as repository from './booking-repository.ts';
 import { timesError } from './booking-rules.ts';
 import { findEvPlaces } from './ev/ev-places.ts';
@@ -32,7 +32,7 @@ export async function createReservations(context: RequestContext): Promise<Reser
     },
   });
   const rows = charge === undefined ? booked : await withCharge(context, booked, charge);
-  await askApprovers(context, rows, user.id);
+  await emailApprovers(context, rows, user.id);
   const waiting = rows.filter(({ status }) => status === 'queued').map(({ id }) => id);
   const places = await findPlaces(tx, parkingBookings, waiting);
   const evPlaces = await findEvPlaces(tx, rows);

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import type { LineRun } from '../../mechanisms/booking/booking-kind.ts';
+import type { QueueRun } from '../../mechanisms/booking/booking-kind.ts';
 import { type Interval, isAnyOf } from '../../mechanisms/booking/periods.ts';
 import { addDays, todayAt } from '../../mechanisms/days.ts';
 import { balances, lockCredits } from '../credits/public.ts';
@@ -25,8 +25,8 @@ export interface GatheredDay {
  */
 export async function gather(
   { tx, now, spends = false }: { tx: Tx; now: Date; spends?: boolean },
-  { poolId, periods, created }: LineRun,
-  asks: readonly AskedFor[] = [],
+  { poolId, periods, created }: QueueRun,
+  asks: readonly SpaceRequest[] = [],
 ): Promise<GatheredDay[]> {
   const carPark = await readCarPark(tx, poolId);
   const times = periods as readonly Interval[];
@@ -94,7 +94,7 @@ async function readCarPark(tx: Tx, id: number): Promise<LineCarPark> {
 async function readCredits(
   tx: Tx,
   { needs_credits, credits_first }: LineCarPark,
-  waiting: readonly AskedFor[],
+  waiting: readonly SpaceRequest[],
   spends: boolean,
 ): Promise<ReadonlyMap<number, number> | null> {
   if (!needs_credits && !credits_first) return null;
@@ -106,7 +106,7 @@ async function readCredits(
 }
 
 /** A request that waits, or a hypothetical one. */
-export interface AskedFor {
+export interface SpaceRequest {
   id: number;
   user_id: number | null;
   date: string;
@@ -122,8 +122,8 @@ async function readWaiting(
   carParkId: number,
   times: readonly Interval[],
   candidates: RawBuilder<boolean> | RawBuilder<unknown>,
-): Promise<AskedFor[]> {
-  const { rows } = await sql<AskedFor>`
+): Promise<SpaceRequest[]> {
+  const { rows } = await sql<SpaceRequest>`
     select r.id, r.user_id, r.date, r.starts_at, r.ends_at, r.rank, r.created_at, r.reason
     from parking_reservations r
     where r.car_park_id = ${carParkId} and r.status = 'queued' and ${reservationTimes.overlapsAny('r', times)}
@@ -170,7 +170,7 @@ async function readDays(tx: Tx, carParkId: number, days: readonly string[]): Pro
 }
 
 function toRequest(
-  row: AskedFor,
+  row: SpaceRequest,
   holds: readonly Hold[],
   credits: ReadonlyMap<number, number> | null,
 ): WaitingRequest {

@@ -13,9 +13,9 @@ import { parkingHandlers } from './parking-handlers.ts';
 import { parkingRequestsHandlers } from './parking-requests-handlers.ts';
 import { parkingData } from './personal-data.ts';
 import { parkingSchedule, parkingSpans } from './schedule.ts';
-import { askWeeklyParking } from './series/ask-each-night.ts';
+import { requestWeeklyParking } from './series/request-weekly-parking.ts';
 import { visitorParkingHandlers } from './visitors/visitor-parking-handlers.ts';
-import { oldWatches, tellEachNight } from './watches/tell-each-night.ts';
+import { notifyWatchersNightly, oldWatches } from './watches/notify-watchers-nightly.ts';
 import { watchesHandlers } from './watches/watches-handlers.ts';
 
 declare module '../../mechanisms/audit-actions.ts' {
@@ -66,7 +66,7 @@ export const parkingModule = defineServerModule({
   topics: { parking: { list: 'listParkingReservations' } },
   schedule: { items: parkingSchedule, spans: parkingSpans },
   jobs: [remindOfChargeEnd],
-  nightly: [openDays, askWeeklyParking, tellEachNight],
+  nightly: [openDays, requestWeeklyParking, notifyWatchersNightly],
   retention: [expiredDecisionLinks, oldWatches],
   personalData: parkingData,
   leaving: parkingHoldings,

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { BookingKind } from '../../mechanisms/booking/booking-kind.ts';
 import type { Interval } from '../../mechanisms/booking/periods.ts';
-import { runLine } from '../../mechanisms/booking/waiting-line.ts';
+import { runQueue } from '../../mechanisms/booking/waiting-queue.ts';
 import { publishChange } from '../../mechanisms/changes.ts';
 import { contributed } from '../../mechanisms/ports/contributions.ts';
-import { allocateLine } from './allocate-line.ts';
+import { allocateQueue } from './allocate-queue.ts';
 import { followReservations } from './ev/follow-reservations.ts';
-import { giveCreditsBack } from './give-credits-back.ts';
 import { mailMovedUp } from './mail-moved-up.ts';
 import type { ParkingStatus, ReservationRow } from './mapping.ts';
+import { refundLostSpaces } from './refund-lost-spaces.ts';
 import { findReservationsById } from './reservation-query.ts';
 import { reservationTimes } from './reservation-times.ts';
-import { tellWatchers } from './watches/tell-watchers.ts';
+import { notifyWatchers } from './watches/notify-watchers.ts';
 
 const status = (name: ParkingStatus) => name;
 
@@ -32,10 +32,10 @@ export const parkingBookings: BookingKind<ReservationRow, Interval> = {
     order: ['rank', 'created_at'],
     fits: () => sql`true`,
     async allocate(work, run) {
-      const allotments = await allocateLine(work, run);
+      const allotments = await allocateQueue(work, run);
       // A new request frees nothing.
       if (run.created.length === 0) {
-        await tellWatchers(work, { poolId: run.poolId, periods: run.periods as readonly Interval[] });
+        await notifyWatchers(work, { poolId: run.poolId, periods: run.periods as readonly Interval[] });
       }
       return allotments;
     },
@@ -44,7 +44,7 @@ export const parkingBookings: BookingKind<ReservationRow, Interval> = {
   async changedTogether(work, events) {
     await followReservations(work, events);
     for (const { changed } of contributed('parking')) await changed?.(work, events);
-    for (const line of await giveCreditsBack(work, events)) await runLine(work, parkingBookings, line);
+    for (const line of await refundLostSpaces(work, events)) await runQueue(work, parkingBookings, line);
     // Reception and the visitor's own page show what is reserved for a visit.
     const sites = events.flatMap(({ after }) => (after.visit_id === null ? [] : after.site_id));
     for (const siteId of new Set(sites)) await publishChange(work.tx, 'visits', siteId);

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { BookingEvent, BookingWork } from '../../mechanisms/booking/booking-kind.ts';
 import { contributed } from '../../mechanisms/ports/contributions.ts';
 import type { ReservationRow } from './mapping.ts';
-import type { LineFacts } from './rules/rank.ts';
+import type { QueueFacts } from './rules/rank.ts';
 
 /** In SQL: a fact about a person who requests a space of a car park on a date. */
 export type LineFact<Value> = (
@@ -10,7 +10,7 @@ export type LineFact<Value> = (
   date: RawBuilder<unknown>,
 ) => RawBuilder<Value>;
 
-export type LineFactSources = { [Name in keyof LineFacts]: LineFact<LineFacts[Name]> };
+export type LineFactSources = { [Name in keyof QueueFacts]: LineFact<QueueFacts[Name]> };
 
 /** The contribution of another module to reservations and their queue. */
 export interface ParkingPart {

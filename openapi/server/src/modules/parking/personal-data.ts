@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { PersonalData } from '../../mechanisms/erasure/personal-data.ts';
-import { pointsAtNobody } from '../../mechanisms/erasure/personal-data.ts';
+import { anonymousReference } from '../../mechanisms/erasure/personal-data.ts';
 
 export const parkingData: readonly PersonalData[] = [
   { table: 'car_parks', impersonal: ['color', 'icon', 'name', 'permission_groups', 'translations'] },
   { table: 'parking_spaces', impersonal: ['name'] },
-  { table: 'space_blocks', kept: [pointsAtNobody('created_by_id')], impersonal: ['reason'] },
+  { table: 'space_blocks', kept: [anonymousReference('created_by_id')], impersonal: ['reason'] },
   { table: 'ev_spaces', impersonal: ['name'] },
   { table: 'ev_timeslots', impersonal: ['start_time', 'end_time'] },
-  { table: 'ev_bookings', kept: [pointsAtNobody('user_id', 'created_by_id')] },
-  { table: 'parking_penalties', kept: [pointsAtNobody('user_id', 'forgiven_by_id')] },
+  { table: 'ev_bookings', kept: [anonymousReference('user_id', 'created_by_id')] },
+  { table: 'parking_penalties', kept: [anonymousReference('user_id', 'forgiven_by_id')] },
   {
     table: 'parking_decision_tokens',
     erased: ['token_hash', 'user_id'],
@@ -18,7 +18,7 @@ export const parkingData: readonly PersonalData[] = [
   },
   {
     table: 'parking_standing_requests',
-    kept: [pointsAtNobody('user_id', 'created_by_id')],
+    kept: [anonymousReference('user_id', 'created_by_id')],
     impersonal: ['end_time', 'start_time'],
   },
   {
@@ -29,7 +29,7 @@ export const parkingData: readonly PersonalData[] = [
   {
     table: 'parking_reservations',
     erased: ['cancellation_reason', 'registration', 'plate_key'],
-    kept: [pointsAtNobody('user_id', 'visitor_id', 'created_by_id', 'decided_by_id')],
+    kept: [anonymousReference('user_id', 'visitor_id', 'created_by_id', 'decided_by_id')],
     impersonal: ['rank_reasons', 'reason'],
     eraseUser: ({ tx, user }) =>
       sql`

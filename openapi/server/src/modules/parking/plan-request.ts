@@ -13,7 +13,7 @@ import { parkingMessages as texts } from './messages.ts';
 import type { RequestContext } from './request-context.ts';
 import { requireMayPark, requireUsable } from './require-usable.ts';
 import type { Reason } from './rules/allocate.ts';
-import { findLineFacts } from './rules/line-facts.ts';
+import { findQueueFacts } from './rules/queue-facts.ts';
 import { noFacts, rankOf } from './rules/rank.ts';
 
 export interface RequestPlan extends BookingPlan<Interval> {
@@ -35,7 +35,7 @@ export async function planRequest(
   // Sent together: everyone waiting for the car park's lock also waits for each answer.
   const [found, facts] = await Promise.all([
     repository.findPerson(tx, personId, carPark.site_id),
-    findLineFacts(tx, { userId: personId, carParkId, dates: body.dates }),
+    findQueueFacts(tx, { userId: personId, carParkId, dates: body.dates }),
   ]);
   requireUsable(body, carPark);
   const person = requireMayPark(context, found, carPark);

@@ -16,6 +16,7 @@ export { carParkRows, parkingReservationRows, spaceRows } from './rows.ts';
 export { isoWeekday, opensOn } from './rules/claim-window.ts';
 export { isBlocked, isGranted } from './space-conditions.ts';
 export { type FollowWork, followVisits, namePlate } from './visitors/follow-visits.ts';
+export type { VisitToPark } from './visitors/next-parking-step.ts';
 export {
   hasSpace,
   parkingOfVisit,
@@ -23,5 +24,4 @@ export {
   toVisitParking,
 } from './visitors/parking-of-visit.ts';
 export { findVisitorPools } from './visitors/visitor-car-parks.ts';
-export type { VisitToPark } from './visitors/what-to-do.ts';
 export { findOwnAt, locksFor, withdrawWaiting } from './withdraw-waiting.ts';

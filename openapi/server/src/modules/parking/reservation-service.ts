@@ -1,7 +1,7 @@
 import type { Context } from '../../contract/handler.ts';
 import { readBooking } from '../../mechanisms/booking/booking-statements.ts';
 import { changeBooking } from '../../mechanisms/booking/change-booking.ts';
-import { findPlaces } from '../../mechanisms/booking/waiting-line.ts';
+import { findPlaces } from '../../mechanisms/booking/waiting-queue.ts';
 import { requireDays, requireOrderedDays } from '../../mechanisms/days-in-query.ts';
 import { isFrontDesk, type Viewer } from '../../mechanisms/portal/viewer.ts';
 import { forbidden } from '../../mechanisms/problems.ts';
@@ -9,7 +9,6 @@ import type { SiteScope } from '../../mechanisms/site-scope.ts';
 import { messages } from '../../mechanisms/texts/messages.ts';
 import { mailDecisions } from './approvals/decision-mails.ts';
 import { findEvPlaces } from './ev/ev-places.ts';
-import { lockToGiveBack } from './give-credits-back.ts';
 import { recordLateRelease } from './line/penalties.ts';
 import {
   type ParkingStatus,
@@ -31,6 +30,7 @@ import {
   maySeeAllReservations,
   releasable,
 } from './policy.ts';
+import { lockForRelease } from './refund-lost-spaces.ts';
 import { findReservations } from './reservation-query.ts';
 import { hostsVisitOf } from './visitors/policy.ts';
 
@@ -101,7 +101,7 @@ export async function cancel(
 ): Promise<Reservation> {
   const { user } = context;
   const hosts = !isFrontDesk(user) && (await hostsVisitOf(context.tx, user, id));
-  await lockToGiveBack(context, id);
+  await lockForRelease(context, id);
   const isTheirVisitor = (row: ReservationRow) => row.visitor_id !== null && (hosts || isFrontDesk(user));
   const row = await changeBooking(context, parkingBookings, id, {
     action: 'cancel',
@@ -141,7 +141,7 @@ export function releaseReservation(context: Context<'releaseParkingReservation'>
 
 export async function release(context: ChangeContext, id: number): Promise<Reservation> {
   const { user } = context;
-  await lockToGiveBack(context, id);
+  await lockForRelease(context, id);
   const row = await changeBooking(context, parkingBookings, id, {
     action: 'release',
     from: releasable,

@@ -9,9 +9,9 @@ import { notFound } from '../../mechanisms/problems.ts';
 import { findMetColleagues } from '../calendar/public.ts';
 import { type DesksOfPerson, findDesksOfPeople } from '../desks/public.ts';
 import { findSites } from '../sites/public.ts';
-import type { EmployeeRow, PeopleLook } from './employee-query.ts';
+import type { EmployeeRow, PeopleQueryContext } from './employee-query.ts';
 import { findEmployeesById } from './employee-repository.ts';
-import { lookOf } from './employee-service.ts';
+import { peopleQueryContext } from './employee-service.ts';
 
 type Schemas = components['schemas'];
 type Colleague = Schemas['Colleague'];
@@ -44,13 +44,13 @@ export async function listColleagues(context: Context<'listColleagues'>) {
     },
   );
   const ids = rows.map(({ id }) => id);
-  return { count, results: await readColleagues(tx, lookOf(client, now()), user, ids) };
+  return { count, results: await readColleagues(tx, peopleQueryContext(client, now()), user, ids) };
 }
 
 async function listFrequent({ tx, client, user, now }: Context<'listColleagues'>) {
   const end = now().toISOString().slice(0, 10);
   const met = await findMetColleagues(tx, { userId: user.id, start: addDays(end, -27), end });
-  const results = (await readColleagues(tx, lookOf(client, now()), user, met)).slice(0, FREQUENT);
+  const results = (await readColleagues(tx, peopleQueryContext(client, now()), user, met)).slice(0, FREQUENT);
   return { count: results.length, results };
 }
 
@@ -61,7 +61,7 @@ export async function getColleague({
   path,
   now,
 }: Context<'getColleague'>): Promise<Colleague> {
-  const [colleague] = await readColleagues(tx, lookOf(client, now()), user, [path.id]);
+  const [colleague] = await readColleagues(tx, peopleQueryContext(client, now()), user, [path.id]);
   if (colleague === undefined) throw notFound();
   return colleague;
 }
@@ -69,7 +69,7 @@ export async function getColleague({
 /** In the order of the ids; without people who do not exist or may not be located. */
 async function readColleagues(
   tx: Tx,
-  look: PeopleLook,
+  look: PeopleQueryContext,
   reader: NameReader,
   ids: readonly number[],
 ): Promise<Colleague[]> {

@@ -8,7 +8,7 @@ import { homeToday } from '../sites/public.ts';
 type Schemas = components['schemas'];
 
 /** The viewer's part of a query for people. */
-export interface PeopleLook {
+export interface PeopleQueryContext {
   now: Date;
   /** Whether the client has presence (feature `remote`). */
   withPresence: boolean;
@@ -50,7 +50,7 @@ export interface EmployeeRow {
 }
 
 /** People `u` who are not erased, their home site `s`, and the latest presence `p` of their day. */
-export function peopleFrom({ now, withPresence }: PeopleLook): RawBuilder<unknown> {
+export function peopleFrom({ now, withPresence }: PeopleQueryContext): RawBuilder<unknown> {
   return sql`
     users u
     left join sites s on s.client_id = u.client_id and s.id = u.home_site_id

@@ -8,14 +8,14 @@ import {
   employeeColumns,
   employeeConditions,
   employeeOrder,
-  type PeopleLook,
+  type PeopleQueryContext,
   peopleFrom,
 } from './employee-query.ts';
 
 /** Details are read only for the people of the page. */
 export function findEmployees(
   at: Context<'listEmployees'>,
-  look: PeopleLook,
+  look: PeopleQueryContext,
   filter: EmployeeFilter,
   ordering: string,
 ): Promise<{ count: number; rows: EmployeeRow[] }> {
@@ -39,7 +39,7 @@ export function findEmployees(
 /** The people with these ids who are not erased, in no order. */
 export async function findEmployeesById(
   tx: Tx,
-  look: PeopleLook,
+  look: PeopleQueryContext,
   ids: readonly number[],
 ): Promise<EmployeeRow[]> {
   if (ids.length === 0) return [];

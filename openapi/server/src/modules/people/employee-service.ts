@@ -17,11 +17,11 @@ import { findDesksOfPeople } from '../desks/public.ts';
 import { findPermittedSites, findSites } from '../sites/public.ts';
 import { mayChangePerson, permitSite, userMessages } from '../users/public.ts';
 import { auditableEmployee, type Employee, toEmployee } from './employee-mapping.ts';
-import type { PeopleLook } from './employee-query.ts';
+import type { PeopleQueryContext } from './employee-query.ts';
 import * as repository from './employee-repository.ts';
 
 /** Presence is used only where the client has it. */
-export function lookOf(client: ClientRow, now: Date): PeopleLook {
+export function peopleQueryContext(client: ClientRow, now: Date): PeopleQueryContext {
   return { now, withPresence: client.features.includes('remote') };
 }
 
@@ -30,7 +30,12 @@ export async function listEmployees(context: Context<'listEmployees'>) {
   const at = now();
   const { is_staff: isStaff, ordering = 'last_name', letter, search, status, group, site } = query;
   const filter = { reader: user, letter, search, status, group, site, isStaff };
-  const { count, rows } = await repository.findEmployees(context, lookOf(client, at), filter, ordering);
+  const { count, rows } = await repository.findEmployees(
+    context,
+    peopleQueryContext(client, at),
+    filter,
+    ordering,
+  );
   const desks = await findDesksOfPeople(
     tx,
     rows.map(({ id }) => id),
@@ -112,7 +117,7 @@ async function readEmployee(
   id: number,
 ): Promise<Employee> {
   const at = now();
-  const [row] = await repository.findEmployeesById(tx, lookOf(client, at), [id]);
+  const [row] = await repository.findEmployeesById(tx, peopleQueryContext(client, at), [id]);
   if (row === undefined) throw notFound();
   return toEmployee(row, (await findDesksOfPeople(tx, [row.id], at)).get(row.id), user);
 }

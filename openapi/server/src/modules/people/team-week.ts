@@ -8,7 +8,7 @@ import { namedTo } from '../../mechanisms/locatable.ts';
 import { findSeats, seatUrl } from '../desks/public.ts';
 import { homeDayOf } from '../sites/public.ts';
 import { peopleFrom } from './employee-query.ts';
-import { lookOf } from './employee-service.ts';
+import { peopleQueryContext } from './employee-service.ts';
 
 type Schemas = components['schemas'];
 type Member = Schemas['TeamMember'];
@@ -71,7 +71,7 @@ async function findTeam({ tx, client, user, query, now }: At): Promise<{ me: Me;
     .executeTakeFirstOrThrow();
   const { rows } = await sql<Row>`
     select u.id, u.first_name, u.last_name, u.photo, p.on_site, p.date as said_of
-    from ${peopleFrom(lookOf(client, now()))}
+    from ${peopleFrom(peopleQueryContext(client, now()))}
     where u.erased_at is null and (u.id = ${me.id}::int
       or (u.is_active and ${namedTo(user)} and ${query.people ? isNamed(query.people) : isOfTeam(me)}))
     order by u.id <> ${me.id}::int, ${asPeopleSort(sql`u.last_name`)}, ${asPeopleSort(sql`u.first_name`)}, u.id`.execute(

@@ -1,4 +1,4 @@
-import { sayRefusal } from '../../mechanisms/photos/picture-messages.ts';
+import { drawingRefusalText } from '../../mechanisms/photos/picture-messages.ts';
 import type { CleanPlan } from '../../mechanisms/photos/svg/clean-plan.ts';
 import { readSvgPlan } from '../../mechanisms/photos/svg/read-svg.ts';
 import { Problem } from '../../mechanisms/problems.ts';
@@ -23,7 +23,7 @@ export async function readFloorDrawing(
 ): Promise<FloorDrawing> {
   const answer = await readSvgPlan(bytes);
   if ('refused' in answer) {
-    const say = sayRefusal(answer.refused, notDrawing);
+    const say = drawingRefusalText(answer.refused, notDrawing);
     throw new Problem(400, (t) => ({ image: [say(t)] }));
   }
   const { svg, size: drawn, removed } = answer.done;

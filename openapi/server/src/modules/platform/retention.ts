@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { DELETED_AT_ONCE, deleteBatch } from '../../mechanisms/jobs/delete-batch.ts';
+import { DELETE_BATCH_SIZE, deleteBatch } from '../../mechanisms/jobs/delete-batch.ts';
 import { defineRetention } from '../../mechanisms/jobs/job.ts';
 import { contributed } from '../../mechanisms/ports/contributions.ts';
 
@@ -28,7 +28,7 @@ export const unusedPictures = defineRetention({
       with seen as materialized (
         select id from pictures
         where created_at < ${before(now(), KEEP_UNUSED_DAYS)} and id > coalesce(${after}::uuid, ${FIRST}::uuid)
-        order by id limit ${DELETED_AT_ONCE} for update skip locked
+        order by id limit ${DELETE_BATCH_SIZE} for update skip locked
       ), gone as (
         delete from pictures p using seen where p.id = seen.id
           and not exists (select from users u where u.photo = '/api/photos/' || p.id || '/')
@@ -40,7 +40,7 @@ export const unusedPictures = defineRetention({
       select (select id from seen order by id desc limit 1)::text as last, (select count(*) from seen) as seen,
         (select count(*) from gone) as changed`.execute(tx);
     const { last = null, seen = 0, changed = 0 } = rows[0] ?? {};
-    return { changed, isLast: seen < DELETED_AT_ONCE, ...(last === null ? {} : { after: last }) };
+    return { changed, isLast: seen < DELETE_BATCH_SIZE, ...(last === null ? {} : { after: last }) };
   },
 });
 const FIRST = '00000000-0000-0000-0000-000000000000';

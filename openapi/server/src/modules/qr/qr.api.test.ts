@@ -10,12 +10,12 @@ import type { Tx } from '../../db/database.ts';
 import type { Agent } from '../../testing/agent.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { startRooms } from '../resources/booking/booking-test-data.ts';
-import { insertVisits, type MadeVisit } from '../visits/visit-test-data.ts';
+import { type CreatedVisit, insertVisits } from '../visits/visit-test-data.ts';
 
 let server: TestApp;
 let reception: Agent;
 let employee: Agent;
-let visits: Record<string, MadeVisit>;
+let visits: Record<string, CreatedVisit>;
 let site: { id: number; uuid: string };
 let other: { id: number; uuid: string };
 let room: { id: number; uuid: string };

@@ -11,7 +11,7 @@ import { findCarPark } from '../parking/public.ts';
 import { scheduleTexts as texts } from './messages.ts';
 import { reportKinds } from './report-kinds.ts';
 import type { Rhythm } from './rules/next-run.ts';
-import { rhythmOf, seesReportsOf } from './schedule-rows.ts';
+import { maySeeReportsOf, rhythmOf } from './schedule-rows.ts';
 
 type Body = components['schemas']['ReportScheduleCreate'];
 
@@ -106,6 +106,6 @@ async function findPlace({ tx, sites }: CheckAt, body: Body): Promise<Place> {
 async function findReaders(tx: Tx, siteId: number, emails: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ email: string }>`
     select u.email from users u
-    where u.email = any(${[...emails]}::text[]) and ${seesReportsOf(sql`${siteId}::int`)}`.execute(tx);
+    where u.email = any(${[...emails]}::text[]) and ${maySeeReportsOf(sql`${siteId}::int`)}`.execute(tx);
   return new Set(rows.map(({ email }) => email));
 }

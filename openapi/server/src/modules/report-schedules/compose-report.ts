@@ -4,7 +4,7 @@ import { readableOn } from '../../mechanisms/outbox/mail-colors.ts';
 import type { MailFact, MailFile, MailPicture } from '../../mechanisms/outbox/mail-message.ts';
 import type { ClientRow } from '../../mechanisms/portal/viewer.ts';
 import { type Locale, type Text, type Translate, translate } from '../../mechanisms/texts/messages.ts';
-import { type Asked, countedDaysOf, type Measured } from './measure/measured.ts';
+import { countedDaysOf, type Measured, type ReportSelection } from './measure/measured.ts';
 import { columnNames, headlines, reportNames, mailTexts as texts } from './messages.ts';
 import { renderPicture } from './render-picture.ts';
 import type { Chart } from './rules/draw-chart.ts';
@@ -13,8 +13,8 @@ import type { Rhythm } from './rules/next-run.ts';
 import { drawnColumns, type ShownReport, showReport } from './rules/shown-report.ts';
 
 /** A report with the period before it, and its subject. */
-export interface Made {
-  asked: Asked;
+export interface ComposedReport {
+  asked: ReportSelection;
   frequency: Rhythm['frequency'];
   /** Name of the site or the car park. */
   place: Text;
@@ -39,7 +39,7 @@ const BARS = 10;
 
 /** Never call this within a transaction: it draws. */
 export async function composeReport(
-  { asked, place: named, days, daysBefore, now, before }: Made,
+  { asked, place: named, days, daysBefore, now, before }: ComposedReport,
   { client, locale, seesPeople }: { client: Pick<ClientRow, 'theme'>; locale: Locale; seesPeople: boolean },
 ): Promise<Composed> {
   const t: Translate = (message, params) => translate(locale, message, params);
@@ -81,7 +81,7 @@ export async function composeReport(
 }
 
 interface Said {
-  asked: Asked;
+  asked: ReportSelection;
   daysBefore: Days;
   shown: ShownReport;
   earlier: ShownReport;
@@ -149,7 +149,7 @@ interface ChartWanted {
   title: string;
   locale: Locale;
   color: string;
-  asked: Asked;
+  asked: ReportSelection;
 }
 
 /** Null if there is nothing to draw. */

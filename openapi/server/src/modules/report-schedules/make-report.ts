@@ -4,8 +4,8 @@ import type { Replica } from '../../db/replica.ts';
 import type { ClientRow } from '../../mechanisms/portal/viewer.ts';
 import { siteScope } from '../../mechanisms/site-scope.ts';
 import { translate } from '../../mechanisms/texts/messages.ts';
-import type { Made } from './compose-report.ts';
-import { type Asked, countedDaysOf, type MeasureAt } from './measure/measured.ts';
+import type { ComposedReport } from './compose-report.ts';
+import { countedDaysOf, type MeasureAt, type ReportSelection } from './measure/measured.ts';
 import { reportKinds } from './report-kinds.ts';
 import { daysCovered } from './rules/next-run.ts';
 import type { Schedule } from './schedule-rows.ts';
@@ -27,9 +27,15 @@ export function readerOf(
 }
 
 /** The report of the week or month that is over at a moment, and of as many counted days before. */
-export async function makeReport(at: MakeAt, schedule: Schedule, run: Date): Promise<Made> {
+export async function makeReport(at: MakeAt, schedule: Schedule, run: Date): Promise<ComposedReport> {
   const { site, carPark, report, days: which, rhythm, timeZone } = schedule;
-  const asked: Asked = { report, siteId: site.id, carParkId: carPark?.id ?? null, days: which, timeZone };
+  const asked: ReportSelection = {
+    report,
+    siteId: site.id,
+    carParkId: carPark?.id ?? null,
+    days: which,
+    timeZone,
+  };
   const days = daysCovered(rhythm, run, timeZone);
   const daysBefore = periodBefore(days, countedDaysOf(asked));
   const { measure } = reportKinds[report];

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import type { Erased, PersonalData } from '../../mechanisms/erasure/personal-data.ts';
-import { pointsAtNobody } from '../../mechanisms/erasure/personal-data.ts';
+import { anonymousReference } from '../../mechanisms/erasure/personal-data.ts';
 
 export const reportSchedulesData: readonly PersonalData[] = [
   {
     table: 'report_schedules',
-    kept: [pointsAtNobody('owner_id')],
+    kept: [anonymousReference('owner_id')],
     impersonal: ['locale'],
   },
   {

@@ -1,6 +1,6 @@
 import type { MailMessage } from '../../mechanisms/outbox/mail-message.ts';
 import { type Locale, type Message, translate } from '../../mechanisms/texts/messages.ts';
-import type { Composed, Made } from './compose-report.ts';
+import type { Composed, ComposedReport } from './compose-report.ts';
 import { mailTexts as texts } from './messages.ts';
 import { reportKinds } from './report-kinds.ts';
 
@@ -16,7 +16,7 @@ interface Addressed {
 /** Of every recipient's own page (mf-reports/src/paths.ts). */
 export const UNSUBSCRIBE_PATH = '/reports/unsubscribe';
 
-export function reportMail(made: Made, composed: Composed, to: Addressed): MailMessage {
+export function reportMail(made: ComposedReport, composed: Composed, to: Addressed): MailMessage {
   const { locale, seesPeople, footnote, token } = to;
   const t = (message: Message, params?: Record<string, string>) => translate(locale, message, params);
   return {
@@ -33,7 +33,7 @@ export function reportMail(made: Made, composed: Composed, to: Addressed): MailM
 }
 
 /** Address of the report's screen with what the mail is about. */
-function pathOf({ asked, days }: Made): string {
+function pathOf({ asked, days }: ComposedReport): string {
   const { report, siteId, carParkId, days: which } = asked;
   const query =
     carParkId === null

@@ -8,7 +8,7 @@ import { carParkRows } from '../parking/public.ts';
 import type { ReportKind } from './measure/measured.ts';
 import { reportKinds } from './report-kinds.ts';
 import { daysCovered, type Rhythm } from './rules/next-run.ts';
-import { type Sees, whatSees } from './rules/who-sees.ts';
+import { type Sees, visibleTo } from './rules/visible-to.ts';
 
 type Shown = components['schemas']['ReportSchedule'];
 
@@ -79,7 +79,7 @@ interface RecipientRow {
 }
 
 /** That the person `u` of a statement may see reports of a site, with everybody in them: x-access of the reports. */
-export function seesReportsOf(siteId: RawBuilder<unknown>): RawBuilder<boolean> {
+export function maySeeReportsOf(siteId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql`(u.is_active and u.erased_at is null and ${personMayUse('u', siteId)}
     and exists (select from user_groups g
       where g.client_id = u.client_id and g.user_id = u.id and g.group_name in ('superadmin', 'reporting')))`;
@@ -90,14 +90,14 @@ export async function findSchedules(tx: Tx, where: RawBuilder<boolean>): Promise
   const { rows } = await sql<Row>`
     select s.id, s.version, s.report, s.site_id, site.name as site_name, s.car_park_id, ${wordOf('c')} as car_park_name, ${nameInEach('c')} as car_park_words, s.days,
       s.frequency, s.weekday, s.month_day, s.hour, s.locale, site.time_zone, btrim(u.first_name || ' ' || u.last_name) as owner,
-      ${seesReportsOf(sql`s.site_id`)} as owner_may, s.next_run_at, s.failures, s.last_run_at, s.last_outcome, s.last_mail_count,
+      ${maySeeReportsOf(sql`s.site_id`)} as owner_may, s.next_run_at, s.failures, s.last_run_at, s.last_outcome, s.last_mail_count,
       coalesce((
         select json_agg(json_build_object('id', r.id, 'email', r.email, 'by_role', r.by_role,
           'unsubscribed_at', r.unsubscribed_at, 'account', found.account) order by r.id)
         from report_recipients r
         left join lateral (
           select json_build_object('name', btrim(u.first_name || ' ' || u.last_name), 'locale', u.locale,
-            'is_active', u.is_active, 'sees_people', ${seesReportsOf(sql`s.site_id`)}) as account
+            'is_active', u.is_active, 'sees_people', ${maySeeReportsOf(sql`s.site_id`)}) as account
           from users u where u.client_id = r.client_id and u.email = r.email and u.erased_at is null
         ) found on true
         where r.client_id = s.client_id and r.schedule_id = s.id), '[]') as recipients
@@ -139,7 +139,7 @@ function toSchedule(row: Row): Schedule {
     recipients: row.recipients.map(({ id, email, by_role: byRole, unsubscribed_at, account }) => ({
       ...{ id, email, name: account?.name ?? null },
       locale: knownLocale(account?.locale ?? row.locale),
-      sees: whatSees(
+      sees: visibleTo(
         { byRole, account: account && { isActive: account.is_active, seesPeople: account.sees_people } },
         isByPerson,
       ),

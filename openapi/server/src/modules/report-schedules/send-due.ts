@@ -6,7 +6,7 @@ import { takeTurns } from '../../mechanisms/jobs/take-turns.ts';
 import { describeError } from '../../mechanisms/log/logging.ts';
 import { queueMail } from '../../mechanisms/outbox/queue.ts';
 import type { ClientRow } from '../../mechanisms/portal/viewer.ts';
-import { type Composed, composeReport, type Made } from './compose-report.ts';
+import { type Composed, type ComposedReport, composeReport } from './compose-report.ts';
 import { hasFeature, makeReport, readerOf } from './make-report.ts';
 import { mailTexts as texts } from './messages.ts';
 import { reportMail } from './report-mail.ts';
@@ -104,7 +104,7 @@ const reachable = ({ recipients }: Schedule) =>
   recipients.filter(({ sees, unsubscribedAt }) => sees !== 'nothing' && unsubscribedAt === null);
 
 interface Ready {
-  made: Made;
+  made: ComposedReport;
   composed: ReadonlyMap<string, Composed>;
 }
 

@@ -1,7 +1,7 @@
 import type { components } from '@portal/openapi/server';
 import type { OutsideContext } from '../../contract/handler.ts';
 import { answeredOnce } from '../../mechanisms/answered-once.ts';
-import { takeMessage } from '../../mechanisms/outbox/limit-messages.ts';
+import { consumeMessage } from '../../mechanisms/outbox/limit-messages.ts';
 import { queueMail } from '../../mechanisms/outbox/queue.ts';
 import { conflictProblem, notFound } from '../../mechanisms/problems.ts';
 import { composeReport } from './compose-report.ts';
@@ -56,7 +56,7 @@ async function prepare(
   { transaction, client, user, locale, now }: OutsideContext<'requestReportMail'>,
   schedule: Schedule,
 ) {
-  await transaction((tx) => takeMessage({ tx, user, now }, 'reports'));
+  await transaction((tx) => consumeMessage({ tx, user, now }, 'reports'));
   const read = <T>(work: Parameters<typeof transaction<T>>[0]) => transaction(work, { readOnly: true });
   const made = await makeReport({ client, now, read }, schedule, now());
   return { made, composed: await composeReport(made, { client, locale, seesPeople: true }) };

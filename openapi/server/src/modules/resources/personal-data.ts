@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { PersonalData } from '../../mechanisms/erasure/personal-data.ts';
-import { pointsAtNobody } from '../../mechanisms/erasure/personal-data.ts';
+import { anonymousReference } from '../../mechanisms/erasure/personal-data.ts';
 
 export const resourcesData: readonly PersonalData[] = [
   {
     table: 'resource_bookings',
     erased: ['claim_token_hash'],
-    kept: [pointsAtNobody('user_id', 'created_by_id')],
+    kept: [anonymousReference('user_id', 'created_by_id')],
     // The link was emailed to its hosts; no one else needs it, and the room's page has the same button.
     async eraseUser({ tx, user }) {
       await sql`

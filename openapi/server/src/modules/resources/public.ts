@@ -15,10 +15,10 @@ export { dayAround, type PreviewedRooms, previewRooms } from './booking/preview-
 export { checkInRoom, releaseRoom } from './check-in/claim-room.ts';
 export { findClaim, findClaimOfLink, findClaimsOf, type RoomClaim } from './check-in/claim-rows.ts';
 export {
+  claimUnsentBookings,
   findClientsWithDueRooms,
   findClientsWithSoonRooms,
   findDueBookings,
-  takeUnaskedBookings,
 } from './check-in/due-claims.ts';
 export { claimStateOf, opensAt } from './check-in/rules/claim-window.ts';
 export { bookAtDoor } from './door/book-at-door.ts';

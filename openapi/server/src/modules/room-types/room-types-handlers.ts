@@ -7,7 +7,7 @@ import { contributed } from '../../mechanisms/ports/contributions.ts';
 import { notFound, validationProblem } from '../../mechanisms/problems.ts';
 import { heldByThePast, requireUnused } from '../../mechanisms/standing-uses.ts';
 import { messages } from '../../mechanisms/texts/messages.ts';
-import { orNameTaken } from '../../mechanisms/unique-name.ts';
+import { withUniqueName } from '../../mechanisms/unique-name.ts';
 import { saveVersioned } from '../../mechanisms/versions.ts';
 import { trimTranslations, wordOf } from '../../mechanisms/words.ts';
 import { roomTypeMessages } from './messages.ts';
@@ -39,7 +39,7 @@ export const roomTypesHandlers = {
   async createRoomType({ tx, body, audit }) {
     const { icon = 'room', icon_book = 'room', color = null, dashboard = null, translations = {} } = body;
     const names = trimNames({ name: body.name, plural_name: body.plural_name });
-    const created = await orNameTaken(roomTypeMessages.nameTaken, () =>
+    const created = await withUniqueName(roomTypeMessages.nameTaken, () =>
       tx
         .insertInto('resource_types')
         .values(({ selectFrom, lit, fn }) => ({
@@ -98,7 +98,7 @@ async function save({
   };
   const after = await saveVersioned({
     save: () =>
-      orNameTaken(roomTypeMessages.nameTaken, () =>
+      withUniqueName(roomTypeMessages.nameTaken, () =>
         tx
           .updateTable('resource_types')
           .set((row) => ({ ...change, version: row('version', '+', 1) }))

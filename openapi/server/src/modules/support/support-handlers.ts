@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AllHandlers, OutsideContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
 import { isEmail } from '../../mechanisms/email.ts';
-import { takeMessage } from '../../mechanisms/outbox/limit-messages.ts';
+import { consumeMessage } from '../../mechanisms/outbox/limit-messages.ts';
 import { queueMail } from '../../mechanisms/outbox/queue.ts';
 import type { ClientRow, Viewer } from '../../mechanisms/portal/viewer.ts';
 import { validationProblem } from '../../mechanisms/problems.ts';
@@ -26,7 +26,7 @@ export const supportHandlers = {
       const key = attemptKey('support ticket', context.address);
       const { user, now } = context;
       await context.transaction(async (tx) => {
-        if (user) await takeMessage({ tx, user, now }, 'support');
+        if (user) await consumeMessage({ tx, user, now }, 'support');
         await takeAttempt(tx, key, now(), perAddress);
       });
       const reference = await context.transaction((tx) => createTicket(context, tx, ticket));

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vit
 import type { Agent } from '../../testing/agent.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import {
-  type Asked,
   alone,
   askTrace,
   car,
@@ -14,6 +13,7 @@ import {
   meeting,
   now,
   says,
+  type TraceQuery,
 } from './trace-facts-test-data.ts';
 import { buildWorld, type Fact, type TraceTestData } from './trace-test-data.ts';
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => clearFacts(server));
 
-const ask = (asked: Partial<Asked> = {}) => askTrace(reporting, { user: world.users.desk, ...asked });
+const ask = (asked: Partial<TraceQuery> = {}) => askTrace(reporting, { user: world.users.desk, ...asked });
 
 type Row = { person: { type: string; id: number }; certainty: string; overlap_minutes: number | null };
 

@@ -8,7 +8,7 @@ export const now = '2026-11-23T12:00:00Z';
 /** The day that all of these facts are of. */
 export const friday = '2026-11-20';
 
-export interface Asked {
+export interface TraceQuery {
   user: number | undefined;
   from?: string;
   until?: string;
@@ -20,7 +20,7 @@ export interface Asked {
 }
 
 /** Asks for the contacts of a person, of Friday at a site if nothing else is said. */
-export function askTrace(agent: Agent, asked: Asked) {
+export function askTrace(agent: Agent, asked: TraceQuery) {
   const { user, from = friday, until = friday, granularity = 'site', more = '' } = asked;
   const { reason = 'Case of measles', path = '/api/track-and-trace/' } = asked;
   const query = `user_id=${user}&from_date=${from}&until_date=${until}&granularity=${granularity}${more}`;

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vit
 import type { Agent } from '../../testing/agent.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import {
-  type Asked,
   alone,
   askTrace,
   clearFacts,
@@ -11,6 +10,7 @@ import {
   meeting,
   now,
   says,
+  type TraceQuery,
 } from './trace-facts-test-data.ts';
 import { buildWorld, type TraceTestData } from './trace-test-data.ts';
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => clearFacts(server));
 
-const ask = (asked: Partial<Asked> = {}) => askTrace(reporting, { user: world.users.desk, ...asked });
+const ask = (asked: Partial<TraceQuery> = {}) => askTrace(reporting, { user: world.users.desk, ...asked });
 
 describe('the audit log', () => {
   const entries = async () => {
@@ -70,7 +70,7 @@ describe('the audit log', () => {
 });
 
 describe('refusals', () => {
-  test.each<[string, Partial<Asked>, number, string | null]>([
+  test.each<[string, Partial<TraceQuery>, number, string | null]>([
     ['no reason', { reason: null }, 400, null],
     ['a reason of two characters', { reason: 'ab' }, 400, 'Trace-Reason'],
     ['a reason of spaces', { reason: '      ' }, 400, 'Trace-Reason'],

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { sqlState, type Tx } from '../../db/database.ts';
 import type { Group } from '../../mechanisms/portal/viewer.ts';
 import { validationProblem } from '../../mechanisms/problems.ts';
-import { askedRows } from '../account/public.ts';
+import { pendingVerifications } from '../account/public.ts';
 import { userMessages } from './messages.ts';
 
 type Schemas = components['schemas'];
@@ -28,7 +28,7 @@ export async function findUser(tx: Tx, id: number): Promise<UserAccount | undefi
         'line_manager_email', coalesce(asked.sent_to, u.line_manager_email), 'requested_groups', u.pending_groups,
         'asked_until', asked.expires_at) end as approval
     from users u
-    left join ${askedRows} asked on asked.client_id = u.client_id and asked.user_id = u.id
+    left join ${pendingVerifications} asked on asked.client_id = u.client_id and asked.user_id = u.id
     where u.id = ${id}::bigint and u.erased_at is null`.execute(tx);
   const [row] = rows;
   return (

@@ -6,7 +6,7 @@ import { decide, grantsOf, readSignupRules, revokeToken } from '../account/publi
 import type { UserAccount } from './account-repository.ts';
 import { userMessages } from './messages.ts';
 import { mayChangePerson } from './policy.ts';
-import { readUser, seenBy } from './user-service.ts';
+import { readUser, visibleAccount } from './user-service.ts';
 
 /**
  * An administrator decides if there was no line manager to ask, or none answers.
@@ -38,5 +38,5 @@ export async function decideApproval(context: Context<'decideUserApproval'>): Pr
     before: change.before,
     after: change.after,
   });
-  return seenBy(giver, await readUser(tx, before.id));
+  return visibleAccount(giver, await readUser(tx, before.id));
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../contract/handler.ts';
 import { asJson, type Tx } from '../../db/database.ts';
 import { rightsOf } from '../../mechanisms/giving-rights.ts';
-import { takeMessage } from '../../mechanisms/outbox/limit-messages.ts';
+import { consumeMessage } from '../../mechanisms/outbox/limit-messages.ts';
 import { type Group, groups } from '../../mechanisms/portal/viewer.ts';
 import { validationProblem } from '../../mechanisms/problems.ts';
 import type { Translate } from '../../mechanisms/texts/messages.ts';
@@ -35,7 +35,7 @@ export async function importUsers(context: Context<'importUsers'>): Promise<Sche
   const { tx, body, locale, audit, t } = context;
   const { rows, siteIds } = await validate(context);
   const good = rows.filter(({ errors }) => errors.length === 0).map(({ person }) => person);
-  if (body.send_invites ?? true) await takeMessage(context, 'invitations');
+  if (body.send_invites ?? true) await consumeMessage(context, 'invitations');
   const made = await insertPeople(tx, good, siteIds, locale);
   for (const row of rows) {
     const { person, errors } = row;

@@ -11,7 +11,7 @@ import {
   rightsOf,
 } from '../../mechanisms/giving-rights.ts';
 import { orNull } from '../../mechanisms/or-null.ts';
-import { takeMessage } from '../../mechanisms/outbox/limit-messages.ts';
+import { consumeMessage } from '../../mechanisms/outbox/limit-messages.ts';
 import { notPhoneErrors } from '../../mechanisms/phone.ts';
 import { type Group, senderName, type Viewer } from '../../mechanisms/portal/viewer.ts';
 import { forbidden, notFound, validationProblem } from '../../mechanisms/problems.ts';
@@ -32,7 +32,7 @@ export async function readUser(tx: Tx, id: number): Promise<UserAccount> {
 }
 
 /** The account without the sites that the caller lacks, and so cannot change (rules/access.md#giving-rights). */
-export function seenBy({ siteIds }: Rights, account: UserAccount): UserAccount {
+export function visibleAccount({ siteIds }: Rights, account: UserAccount): UserAccount {
   return { ...account, site_ids: account.site_ids.filter((id) => siteIds.includes(id)) };
 }
 
@@ -75,7 +75,7 @@ export async function createUser(context: Context<'createUser'>): Promise<UserAc
   const after = await readUser(tx, id);
   await audit({ action: 'create', entity: 'user', entityId: id, after: auditable(after) });
   if (body.send_invite ?? true) {
-    await takeMessage(context, 'invitations');
+    await consumeMessage(context, 'invitations');
     await sendActivation(context, id);
   }
   return after;
@@ -120,7 +120,7 @@ export async function saveUser(
         is_restricted: body.is_restricted,
         is_locatable: body.is_locatable,
       }),
-    read: async () => seenBy(giver, await readUser(tx, before.id)),
+    read: async () => visibleAccount(giver, await readUser(tx, before.id)),
   });
   if (body.groups !== undefined) await repository.replaceGroups(tx, before.id, body.groups);
   if (site_ids !== undefined) await repository.replaceSites(tx, before.id, site_ids);
@@ -137,7 +137,7 @@ export async function saveUser(
     after: auditable(after),
   });
   await mailRightsChange(context, { before, after, by: senderName(user), byUserId: user.id });
-  return seenBy(giver, after);
+  return visibleAccount(giver, after);
 }
 
 /** Releases what the person holds from now on, then erases them (rules/people.md#leavers). */

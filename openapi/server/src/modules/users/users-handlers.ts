@@ -9,7 +9,7 @@ import { mayParkAt } from '../parking/public.ts';
 import { decideApproval } from './decide-approval.ts';
 import { importUsers, previewUserImport } from './import-service.ts';
 import { getOffboarding, retryOffboarding, startPersonOffboarding } from './offboarding.ts';
-import { createUser, deleteUser, readUser, saveUser, seenBy } from './user-service.ts';
+import { createUser, deleteUser, readUser, saveUser, visibleAccount } from './user-service.ts';
 
 const SEARCH_FROM = 3;
 type Picked = Pick<Row<'users'>, 'id' | 'first_name' | 'last_name' | 'email'>;
@@ -49,7 +49,8 @@ export const usersHandlers = {
   },
 
   createUser,
-  getUser: async ({ tx, path, user }) => seenBy(await rightsOf(tx, user), await readUser(tx, path.id)),
+  getUser: async ({ tx, path, user }) =>
+    visibleAccount(await rightsOf(tx, user), await readUser(tx, path.id)),
   replaceUser: saveUser,
   updateUser: saveUser,
   deleteUser,

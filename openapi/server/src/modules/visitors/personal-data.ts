@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PersonalData } from '../../mechanisms/erasure/personal-data.ts';
-import { pointsAtNobody } from '../../mechanisms/erasure/personal-data.ts';
+import { anonymousReference } from '../../mechanisms/erasure/personal-data.ts';
 
 /** The row stays for the visits, with a word for a name. */
 export const visitorsData: readonly PersonalData[] = [
@@ -19,7 +19,7 @@ export const visitorsData: readonly PersonalData[] = [
       'notes',
       'search_text',
     ],
-    kept: [pointsAtNobody('created_by_id')],
+    kept: [anonymousReference('created_by_id')],
     eraseVisitors: ({ tx, visitors, now, word }) =>
       sql`
         update visitors set first_name = ${word}, last_name = '', phone = null, phone_key = null, email = null,

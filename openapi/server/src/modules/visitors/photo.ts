@@ -8,7 +8,12 @@ export async function hasPhoto(tx: Tx, visitorId: number): Promise<boolean> {
 }
 
 /** @returns false where the visitor has one already, which stays, or was erased */
-export async function givePhoto(tx: Tx, visitorId: number, picture: Picture, now: Date): Promise<boolean> {
+export async function setPhotoIfMissing(
+  tx: Tx,
+  visitorId: number,
+  picture: Picture,
+  now: Date,
+): Promise<boolean> {
   const address = await savePicture(tx, picture, { by: null, now });
   const given = await tx
     .updateTable('visitors')

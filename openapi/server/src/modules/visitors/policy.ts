@@ -16,7 +16,7 @@ export function mayBrowse(viewer: Reader): boolean {
  * Condition on visitors `p`. The front desk knows everyone; employees know visitors whom they added or deal with
  * (`mechanisms/ports/visitor-uses.ts`). For others the visitor does not exist. Null is the portal itself (a kiosk).
  */
-export function knows(viewer: Reader | null): RawBuilder<boolean> {
+export function maySeeVisitor(viewer: Reader | null): RawBuilder<boolean> {
   if (viewer === null || isInAny(viewer, ['superadmin', 'admin', 'reception', 'security'])) return sql`true`;
   // An array is read once for the whole list. A subquery is joined again for each row if the planner misjudges it.
   const sets = [
@@ -28,6 +28,6 @@ export function knows(viewer: Reader | null): RawBuilder<boolean> {
 
 export async function knowsVisitor(tx: Tx, viewer: Reader, visitorId: number): Promise<boolean> {
   const { rows } = await sql`
-    select from visitors p where p.id = ${visitorId}::bigint and ${knows(viewer)}`.execute(tx);
+    select from visitors p where p.id = ${visitorId}::bigint and ${maySeeVisitor(viewer)}`.execute(tx);
   return rows.length > 0;
 }

@@ -1,6 +1,6 @@
 export { addVisitor, saveOwnDetails } from './add-visitor.ts';
-export { givePhoto, hasPhoto } from './photo.ts';
-export { knows } from './policy.ts';
+export { hasPhoto, setPhotoIfMissing } from './photo.ts';
+export { maySeeVisitor } from './policy.ts';
 export { forgetVisitors } from './retention.ts';
 export { findReturning } from './returning.ts';
 export { visitorRows } from './rows.ts';

@@ -4,7 +4,7 @@ import { normalEmail } from '../../mechanisms/email.ts';
 import { limitTo } from '../../mechanisms/lists.ts';
 import { homeCountry, phoneKey } from '../../mechanisms/phone-key.ts';
 import type { Viewer } from '../../mechanisms/portal/viewer.ts';
-import { knows } from './policy.ts';
+import { maySeeVisitor } from './policy.ts';
 
 export interface ReturningVisitor {
   id: number;
@@ -50,7 +50,7 @@ export async function findByKeys(
     select p.id, p.first_name, p.last_name, p.company, p.email,
       case when p.is_known then p.phone end as phone, case when p.is_known then p.photo end as photo
     from (
-      select p.id, p.first_name, p.last_name, p.company, p.email, p.phone, p.photo, p.phone_key, ${knows(viewer)} as is_known
+      select p.id, p.first_name, p.last_name, p.company, p.email, p.phone, p.photo, p.phone_key, ${maySeeVisitor(viewer)} as is_known
       from visitors p
       where p.erased_at is null and (p.email in ${toList(emails)} or p.phone_key in ${toList(phones)})
     ) p

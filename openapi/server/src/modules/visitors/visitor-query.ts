@@ -13,7 +13,7 @@ import {
 import type { Viewer } from '../../mechanisms/portal/viewer.ts';
 import { contributed } from '../../mechanisms/ports/contributions.ts';
 import { notFound } from '../../mechanisms/problems.ts';
-import { knows } from './policy.ts';
+import { maySeeVisitor } from './policy.ts';
 
 type Visitor = components['schemas']['Visitor'];
 
@@ -71,7 +71,7 @@ function toVisitor({ registrations, erased_at, last_visit_at, ...row }: VisitorR
 function conditions({ viewer, letter, search }: VisitorFilter): RawBuilder<unknown>[] {
   return [
     sql`p.erased_at is null`,
-    knows(viewer),
+    maySeeVisitor(viewer),
     ...(letter === undefined ? [] : [beginsWith(sql`p.last_name`, letter)]),
     ...searchFor(search, holds),
   ];

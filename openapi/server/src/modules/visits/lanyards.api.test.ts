@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Agent } from '../../testing/agent.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { insertVisits, type MadeVisit } from './visit-test-data.ts';
+import { type CreatedVisit, insertVisits } from './visit-test-data.ts';
 
 const now = '2026-11-23T09:50:00Z';
 let server: TestApp;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 let count = 0;
-async function here(lanyard?: number): Promise<MadeVisit> {
+async function here(lanyard?: number): Promise<CreatedVisit> {
   count += 1;
   const last = `Wearer-${count}`;
   const values = { first: 'Vera', last, status: 'checked-in' as const };
@@ -21,8 +21,8 @@ async function here(lanyard?: number): Promise<MadeVisit> {
   if (!made) throw new Error('No visit was made.');
   return made;
 }
-const url = ({ id }: MadeVisit, path: string) => `/api/visits/${id}/${path}`;
-const give = (visit: MadeVisit, lanyard_number: number | null, more = {}) =>
+const url = ({ id }: CreatedVisit, path: string) => `/api/visits/${id}/${path}`;
+const give = (visit: CreatedVisit, lanyard_number: number | null, more = {}) =>
   reception.post(url(visit, 'add-lanyard/'), { lanyard_number, ...more });
 const isFree = async (number: number) => (await give(await here(), number)).status === 200;
 

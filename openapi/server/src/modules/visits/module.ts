@@ -6,7 +6,7 @@ import { remindToSignOut } from './clock/remind-to-sign-out.ts';
 import { findVisitOfLink } from './find-visit-of-link.ts';
 import { visitsOnSite } from './on-site.ts';
 import { visitsData } from './personal-data.ts';
-import { hearPlateOfVisitor } from './plate-of-visitor.ts';
+import { onVisitorPlateSeen } from './plate-of-visitor.ts';
 import { visitQrAction } from './qr-action.ts';
 import { firstVisit, visitStays } from './trace.ts';
 import { visitsHandlers } from './visits-handlers.ts';
@@ -40,6 +40,6 @@ export const visitsModule = defineServerModule({
   retention: [oldVisits],
   personalData: visitsData,
   bearers: { visit: findVisitOfLink },
-  plateSeen: hearPlateOfVisitor,
+  plateSeen: onVisitorPlateSeen,
   visitorUse: visitsOfVisitors,
 });

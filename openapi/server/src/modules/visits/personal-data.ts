@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Context } from '../../contract/handler.ts';
 import type { PersonalData } from '../../mechanisms/erasure/personal-data.ts';
-import { pointsAtNobody } from '../../mechanisms/erasure/personal-data.ts';
-import { forgetAnswersTo } from '../../mechanisms/idempotency.ts';
+import { anonymousReference } from '../../mechanisms/erasure/personal-data.ts';
+import { deleteStoredAnswers } from '../../mechanisms/idempotency.ts';
 import { conflictProblem } from '../../mechanisms/problems.ts';
 import { uninvite } from './add-visit.ts';
 import { visitsMessages as texts } from './messages.ts';
@@ -33,7 +33,7 @@ export const visitsData: readonly PersonalData[] = [
   {
     table: 'visits',
     erased: ['registration', 'arrival_token_hash'],
-    kept: [pointsAtNobody('visitor_id')],
+    kept: [anonymousReference('visitor_id')],
     impersonal: ['checkin_pin'],
     beforeVisitorIsErased: cancelComing,
     eraseVisitors: ({ tx, visitors }) =>
@@ -41,12 +41,12 @@ export const visitsData: readonly PersonalData[] = [
         update visits set ${blankVisit}
         where visitor_id = any(${visitors.map(({ id }) => id)}::int[]) and ${visitHasDetails}`.execute(tx),
     async eraseVisitorsOnRequest({ tx, visitors }) {
-      await forgetAnswersTo(tx, sql`select 'visit:' || own.id from (${visitIdsOf(visitors)}) own`);
+      await deleteStoredAnswers(tx, sql`select 'visit:' || own.id from (${visitIdsOf(visitors)}) own`);
       // Invalidates links and codes of these visits.
       await sql`
         update visits set ${blankVisit}, uuid = gen_random_uuid(), code = gen_random_uuid()
         where visitor_id = any(${visitors.map(({ id }) => id)}::int[])`.execute(tx);
     },
   },
-  { table: 'visit_status_changes', kept: [pointsAtNobody('changed_by_id')], impersonal: ['to_status'] },
+  { table: 'visit_status_changes', kept: [anonymousReference('changed_by_id')], impersonal: ['to_status'] },
 ];

@@ -15,7 +15,7 @@ type Seen = Pick<
  * Handles a visitor's car at a camera (rules/visits.md#by-car): the visit records when it entered or left, by the cameras'
  * own times, and the hosts are notified once. Checks no one in or out.
  */
-export const hearPlateOfVisitor: PlateListener = async (
+export const onVisitorPlateSeen: PlateListener = async (
   work,
   { visitIds, direction, status, executedAt },
 ) => {

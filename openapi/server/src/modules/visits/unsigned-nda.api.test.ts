@@ -4,7 +4,7 @@ import type { Agent } from '../../testing/agent.ts';
 import { signaturePng } from '../../testing/signature.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { UnsignedNda } from '../nda/public.ts';
-import { insertVisits, type MadeVisit } from './visit-test-data.ts';
+import { type CreatedVisit, insertVisits } from './visit-test-data.ts';
 
 let server: TestApp;
 let admin: Agent;
@@ -33,7 +33,7 @@ async function choose(choice: UnsignedNda): Promise<void> {
   const answer = await admin.call({ method: 'PATCH', url: '/api/client/', body });
   expect(answer.status).toBe(200);
 }
-async function invited(): Promise<MadeVisit & { last: string }> {
+async function invited(): Promise<CreatedVisit & { last: string }> {
   count += 1;
   const last = `Unsigned-${'abcdefghijklmnopqrstuvwxyz'[count]}`;
   const visit = (await insertVisits(server, [{ first: 'Una', last, hosts: ['employee'] }]))[last];
@@ -147,9 +147,9 @@ describe('a visitor who comes alone and has to sign first', () => {
   const alone = {
     'a name at the kiosk': ({ last }: { last: string }) =>
       at('check_in', { direction: 'check-in', confirm: true, name: `Una ${last}` }),
-    'a code at the kiosk': ({ code }: MadeVisit) =>
+    'a code at the kiosk': ({ code }: CreatedVisit) =>
       at('check_in', { direction: 'check-in', confirm: true, code }),
-    'a pin': ({ pin }: MadeVisit) => at('pin_check_in', { pin }),
+    'a pin': ({ pin }: CreatedVisit) => at('pin_check_in', { pin }),
     'the meeting': ({ last }: { last: string }) =>
       at('manual_check_in', { host_last_name: 'Müller', visitor_last_name: last, start_time: '10:00' }),
   };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Agent } from '../../testing/agent.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { insertVisits, type MadeVisit, type TestVisit } from './visit-test-data.ts';
+import { type CreatedVisit, insertVisits, type TestVisit } from './visit-test-data.ts';
 
 const now = '2026-11-23T09:50:00Z';
 let server: TestApp;
@@ -18,7 +18,7 @@ afterAll(() => server.close());
 
 let count = 0;
 /** A fresh visit from 10:00 to 11:00. */
-async function visitOf(values: Partial<TestVisit> = {}): Promise<MadeVisit> {
+async function visitOf(values: Partial<TestVisit> = {}): Promise<CreatedVisit> {
   count += 1;
   const last = `Guest-${count}`;
   const visit = (await insertVisits(server, [{ first: 'Vera', last, ...values }]))[values.last ?? last];
@@ -26,8 +26,8 @@ async function visitOf(values: Partial<TestVisit> = {}): Promise<MadeVisit> {
   return visit;
 }
 
-const url = (visit: MadeVisit, path: string) => `/api/visits/${visit.id}/${path}`;
-const audits = (visit: MadeVisit) =>
+const url = (visit: CreatedVisit, path: string) => `/api/visits/${visit.id}/${path}`;
+const audits = (visit: CreatedVisit) =>
   server.db.forClient(server.clientIds.north, (tx) =>
     tx
       .selectFrom('audit_log')

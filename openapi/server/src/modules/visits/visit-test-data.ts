@@ -21,7 +21,7 @@ export interface TestVisit {
   status?: StoredStatus;
 }
 
-export interface MadeVisit {
+export interface CreatedVisit {
   id: number;
   uuid: string;
   code: string;
@@ -37,8 +37,8 @@ export async function insertVisits(
   server: TestApp,
   rows: readonly TestVisit[],
   client: FixtureClient = 'north',
-): Promise<Record<string, MadeVisit>> {
-  const byName: Record<string, MadeVisit> = {};
+): Promise<Record<string, CreatedVisit>> {
+  const byName: Record<string, CreatedVisit> = {};
   await server.db.forClient(server.clientIds[client], async (tx) => {
     const sites = await tx.selectFrom('sites').select('id').orderBy('position').orderBy('id').execute();
     for (const row of rows) {

@@ -6,7 +6,7 @@ import { knownLocale } from '../../mechanisms/texts/messages.ts';
 import { watchListMessages as texts } from './messages.ts';
 
 type Schemas = components['schemas'];
-/** The match itself; the people to call about it depend on the visit (`whomToCall`). */
+/** The match itself; the people to call about it depend on the visit (`watchListContacts`). */
 export type Match = Omit<Schemas['WatchListWarning'], 'call'>;
 
 /** A text column as it is compared: without accents and capitals, words with one space between, commas aside. */
@@ -114,7 +114,10 @@ const MAX_CALLS = 3;
  * The people for reception to call about a visit `v` whose visitor is on the list, as JSON: people with a number first,
  * since an email at the desk takes too long; of these, security of the site, then administrators.
  */
-export function whomToCall(visit: string, hosts: RawBuilder<unknown>): RawBuilder<Schemas['VisitPerson'][]> {
+export function watchListContacts(
+  visit: string,
+  hosts: RawBuilder<unknown>,
+): RawBuilder<Schemas['VisitPerson'][]> {
   const site = sql.ref(`${visit}.site_id`);
   return sql`(
     select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'first_name', c.first_name, 'last_name', c.last_name,

@@ -1,11 +1,11 @@
 import type { PersonalData } from '../../mechanisms/erasure/personal-data.ts';
-import { pointsAtNobody } from '../../mechanisms/erasure/personal-data.ts';
+import { anonymousReference } from '../../mechanisms/erasure/personal-data.ts';
 
 export const watchListData: readonly PersonalData[] = [
   {
     table: 'watch_list',
     kept: [
-      pointsAtNobody('created_by_id'),
+      anonymousReference('created_by_id'),
       {
         columns: ['name', 'name_key', 'email', 'phone', 'phone_key', 'reason'],
         why: 'who is watched for must not get off the list by asking to be forgotten',

@@ -3,6 +3,6 @@ export {
   isOnWatchList,
   type Match,
   type WatchedArrival,
+  watchListContacts,
   watchListMatch,
-  whomToCall,
 } from './match.ts';

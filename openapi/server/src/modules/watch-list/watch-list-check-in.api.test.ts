@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Agent } from '../../testing/agent.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { insertVisits, type MadeVisit, type TestVisit } from '../visits/visit-test-data.ts';
+import { type CreatedVisit, insertVisits, type TestVisit } from '../visits/visit-test-data.ts';
 
 const now = '2026-11-23T09:50:00Z';
 let server: TestApp;
@@ -28,7 +28,7 @@ afterAll(() => server.close());
 beforeEach(() => server.db.system((tx) => tx.deleteFrom('outbox').execute()));
 
 /** Adds a visit of a visitor on the list. */
-async function banned(values: Partial<TestVisit> = {}): Promise<MadeVisit & { last: string }> {
+async function banned(values: Partial<TestVisit> = {}): Promise<CreatedVisit & { last: string }> {
   count += 1;
   const last = `Banned-${'abcdefghij'[count]}`;
   const made = await insertVisits(server, [
@@ -113,9 +113,9 @@ describe('a visitor who checks in alone waits, and is only sent to a receptionis
   const alone = {
     'a name at the kiosk': ({ last }: { last: string }) =>
       at('check_in', { direction: 'check-in', confirm: true, name: `Vera ${last}` }),
-    'a code at the kiosk': ({ code }: MadeVisit) =>
+    'a code at the kiosk': ({ code }: CreatedVisit) =>
       at('check_in', { direction: 'check-in', confirm: true, code }),
-    'a pin': ({ pin }: MadeVisit) => at('pin_check_in', { pin }),
+    'a pin': ({ pin }: CreatedVisit) => at('pin_check_in', { pin }),
     'the meeting': ({ last }: { last: string }) =>
       at('manual_check_in', { host_last_name: 'Müller', visitor_last_name: last, start_time: '10:00' }),
   };

@@ -8,7 +8,7 @@ import { seedNda } from './seed-nda.ts';
 import { type DayPlan, seedOrdinaryDays } from './seed-ordinary-days.ts';
 import { seedToday } from './seed-today.ts';
 import { type SeedVisitor, seedVisitors, visitorCount } from './seed-visitors.ts';
-import { seedWatchList, watchSomebodyComing } from './seed-watch-list.ts';
+import { seedWatchedVisitors, seedWatchList } from './seed-watch-list.ts';
 
 /** Visitors with meetings and visits for 30 days back and 14 ahead, today laid around now; NDA and watch list. */
 export const seedVisits: SeedDomain = {
@@ -25,7 +25,7 @@ export const seedVisits: SeedDomain = {
     const visitorIds = await readVisitors(context);
     if (visitorIds.length === 0) return;
     await layDays(context, visitorIds);
-    if (context.client.features.includes('reception')) await watchSomebodyComing(context);
+    if (context.client.features.includes('reception')) await seedWatchedVisitors(context);
   },
 };
 

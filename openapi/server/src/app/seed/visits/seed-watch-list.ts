@@ -18,7 +18,7 @@ export async function seedWatchList(context: SeedContext): Promise<void> {
 }
 
 /** Watched visitors have come and gone with the days of the demo. */
-export async function watchSomebodyComing(context: SeedContext): Promise<void> {
+export async function seedWatchedVisitors(context: SeedContext): Promise<void> {
   await insertEntries(context, await somebodyComing(context));
 }
 

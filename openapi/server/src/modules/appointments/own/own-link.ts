@@ -17,10 +17,10 @@ import {
   stateOf,
   toOwnAppointment,
 } from '../appointment-query.ts';
-import { tellSuggested } from '../decide.ts';
-import { agree, dropSuggestion, giveBack, saveState } from '../holds.ts';
+import { notifySuggestedProvider } from '../decide.ts';
+import { agree, dropSuggestion, releaseHolds, saveState } from '../holds.ts';
 import { appointmentMessages as texts } from '../messages.ts';
-import { linkEnd, type Step, statusAfter, whyNot } from '../rules/states.ts';
+import { linkEnd, type Step, statusAfter, stepRefusal } from '../rules/states.ts';
 
 type Own = components['schemas']['OwnAppointment'];
 type StepContext =
@@ -75,7 +75,7 @@ export function declineOwnAppointment(context: OutsideContext<'declineOwnAppoint
       set: { reason: null },
       async tell(after) {
         await mailProviders(at, after, [found.provider.id], 'refused');
-        await tellSuggested(at, found);
+        await notifySuggestedProvider(at, found);
       },
     };
   });
@@ -83,14 +83,14 @@ export function declineOwnAppointment(context: OutsideContext<'declineOwnAppoint
 
 export function cancelOwnAppointment(context: OutsideContext<'cancelOwnAppointment'>): Promise<Own> {
   return perform(context, 'customer-cancel', 'cancel', async (at, found) => {
-    await giveBack(at, found);
+    await releaseHolds(at, found);
     const entry = found.agreed === null ? null : 'cancel';
     return {
       set: { reason: null },
       async tell(after) {
         await mailCustomer(at, after, 'cancelled', entry);
         await mailProviders(at, after, [found.provider.id], 'cancelled', entry);
-        await tellSuggested(at, found);
+        await notifySuggestedProvider(at, found);
       },
     };
   });
@@ -125,7 +125,7 @@ async function perform(
       requireOpen(found, now());
       const current = toOwnAppointment(found, now());
       if (found.version !== body.version) throw conflictProblem(messages.staleVersion, { current });
-      const reason = whyNot(step, stateOf(found), now());
+      const reason = stepRefusal(step, stateOf(found), now());
       if (reason !== null) throw conflictProblem(texts[reason], { current });
       const at = { ...context, tx, user: null };
       const { set, tell } = await work(at, found);

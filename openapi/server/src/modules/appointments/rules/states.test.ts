@@ -8,7 +8,7 @@ import {
   type StoredStatus,
   shownStatus,
   statusAfter,
-  whyNot,
+  stepRefusal,
 } from './states.ts';
 
 const NOW = new Date('2026-11-23T09:00:00Z');
@@ -68,7 +68,7 @@ const steps = rows.map(([step]) => step);
 describe('possible steps', () => {
   test.each(rows)('%s', (step, expected) => {
     const found = { requested, suggested, moving, approved, confirmed };
-    const verdicts = Object.entries(found).map(([name, one]) => [name, whyNot(step, one, NOW)]);
+    const verdicts = Object.entries(found).map(([name, one]) => [name, stepRefusal(step, one, NOW)]);
     expect(Object.fromEntries(verdicts)).toEqual(expected);
   });
 
@@ -79,7 +79,7 @@ describe('possible steps', () => {
       state('approved', { starts: -30 }),
       state('confirmed', { starts: -30 }),
     ];
-    expect(over.map((one) => whyNot(step, one, NOW))).toEqual(['declined', 'cancelled', 'done', 'done']);
+    expect(over.map((one) => stepRefusal(step, one, NOW))).toEqual(['declined', 'cancelled', 'done', 'done']);
   });
 
   test.each(steps)('%s: no action on one that has begun, also while another time is suggested', (step) => {
@@ -87,21 +87,21 @@ describe('possible steps', () => {
       state('approved', { starts: 0 }),
       state('suggested', { agreed: 'confirmed', starts: -10, suggested: 120 }),
     ];
-    expect(begun.map((one) => whyNot(step, one, NOW))).toEqual(['begun', 'begun']);
+    expect(begun.map((one) => stepRefusal(step, one, NOW))).toEqual(['begun', 'begun']);
   });
 
   test('a request whose time has passed is not approved, but declined, cancelled or given another time', () => {
     const late = state('requested', { starts: 0 });
     expect(
-      (['approve', 'decline', 'suggest', 'cancel'] as const).map((step) => whyNot(step, late, NOW)),
+      (['approve', 'decline', 'suggest', 'cancel'] as const).map((step) => stepRefusal(step, late, NOW)),
     ).toEqual(['passed', null, null, null]);
   });
 
   test('a suggestion whose time has passed is not accepted', () => {
     const late = state('suggested', { suggested: 0 });
-    expect(whyNot('customer-confirm', late, NOW)).toBe('suggestionPassed');
-    expect(whyNot('customer-decline', late, NOW)).toBeNull();
-    expect(whyNot('suggest', late, NOW)).toBeNull();
+    expect(stepRefusal('customer-confirm', late, NOW)).toBe('suggestionPassed');
+    expect(stepRefusal('customer-decline', late, NOW)).toBeNull();
+    expect(stepRefusal('suggest', late, NOW)).toBeNull();
   });
 });
 

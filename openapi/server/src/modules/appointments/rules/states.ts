@@ -43,7 +43,7 @@ export function shownStatus({ status, agreed, endsAt }: AppointmentState, now: D
 }
 
 /** Why a step is not possible (rules/appointments.md#states); null where it is. */
-export function whyNot(step: Step, at: AppointmentState, now: Date): Refusal | null {
+export function stepRefusal(step: Step, at: AppointmentState, now: Date): Refusal | null {
   const shown = shownStatus(at, now);
   if (shown === 'declined' || shown === 'cancelled' || shown === 'done') return shown;
   // An appointment that has begun can be neither moved nor cancelled.

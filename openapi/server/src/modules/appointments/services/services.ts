@@ -4,7 +4,7 @@ import type { Context } from '../../../contract/handler.ts';
 import type { Tx } from '../../../db/database.ts';
 import { publishChange } from '../../../mechanisms/changes.ts';
 import { notFound, validationProblem } from '../../../mechanisms/problems.ts';
-import { orNameTaken, requireName } from '../../../mechanisms/unique-name.ts';
+import { requireName, withUniqueName } from '../../../mechanisms/unique-name.ts';
 import { saveVersioned } from '../../../mechanisms/versions.ts';
 import { appointmentMessages as texts } from '../messages.ts';
 
@@ -19,7 +19,7 @@ export function listServices({ tx }: { tx: Tx }): Promise<Service[]> {
 export async function createService(context: Context<'createAppointmentService'>): Promise<Service> {
   const { tx, body, audit } = context;
   const values = await checked(tx, body);
-  const { id } = await orNameTaken(texts.serviceTaken, () =>
+  const { id } = await withUniqueName(texts.serviceTaken, () =>
     tx
       .insertInto('appointment_services')
       .values(({ selectFrom, fn, lit }) => ({
@@ -45,7 +45,7 @@ export async function replaceService(context: Context<'replaceAppointmentService
   const values = await checked(tx, body, before);
   await saveVersioned({
     save: () =>
-      orNameTaken(texts.serviceTaken, () =>
+      withUniqueName(texts.serviceTaken, () =>
         tx
           .updateTable('appointment_services')
           .set((row) => ({ ...values, version: row('version', '+', 1) }))

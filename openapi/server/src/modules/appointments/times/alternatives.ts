@@ -2,7 +2,7 @@ import type { components } from '@portal/openapi/server';
 import { addDays } from '../../../mechanisms/days.ts';
 import { wallTimeAt } from '../../../mechanisms/wall-time.ts';
 import { nearest, type Window } from '../rules/free-times.ts';
-import { type ConflictWork, type Provider, timeErrors, whoIsFree } from './check-time.ts';
+import { type ConflictWork, freeProviders, type Provider, timeErrors } from './check-time.ts';
 import { findFreeTimes } from './list-times.ts';
 import type { SiteOfTimes } from './offer.ts';
 import type { Except } from './taken-times.ts';
@@ -33,7 +33,7 @@ export async function findAlternatives(
   except?: Except,
 ): Promise<Alternative[]> {
   const unnamed = others.filter(({ id }) => wanted.every((one) => one.id !== id));
-  const sameTime = (await whoIsFree(work, unnamed, window))
+  const sameTime = (await freeProviders(work, unnamed, window))
     .slice(0, 1)
     .map((provider) => alternative(window, provider));
   const at = { client: work.client, now: work.now(), timeZone: site.time_zone, locale: work.locale };

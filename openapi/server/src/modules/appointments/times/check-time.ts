@@ -40,7 +40,7 @@ export function timeErrors(
 }
 
 /** The providers who are free, in the given order. */
-export async function whoIsFree(
+export async function freeProviders(
   { tx }: Pick<TimesWork, 'tx'>,
   providers: readonly Provider[],
   window: Window,

@@ -9,7 +9,7 @@ import type { SiteOfTimes } from './offer.ts';
 import { type Except, findTaken } from './taken-times.ts';
 
 /** The 409 for a time that is taken: for a named provider until when they are busy, and the alternatives. */
-export async function takenProblem(
+export async function timeConflictProblem(
   work: ConflictWork,
   site: SiteOfTimes,
   taken: TakenTime,

@@ -11,7 +11,7 @@ import { camerasMessages as texts } from '../messages.ts';
 import { checkedPlate } from '../rules/checked-plate.ts';
 import { eventTime, OLDEST_MS } from '../rules/event-time.ts';
 import { ingestEvent, type SeenEvent } from './ingest-event.ts';
-import { tellLiveViews } from './tell-live-views.ts';
+import { notifyLiveViews } from './notify-live-views.ts';
 
 const PICTURE_BYTES = 2 * 1024 * 1024;
 
@@ -23,7 +23,7 @@ export async function receiveEvent(context: Context) {
   const seen = await checkedEvent(context);
   const { receipt, isNew } = await context.transaction((tx) => ingestEvent({ ...context, tx }, camera, seen));
   if (!isNew) return answer({ status: 200, body: receipt });
-  tellLiveViews({ ...context, clientId: context.client.id }, camera.siteId);
+  notifyLiveViews({ ...context, clientId: context.client.id }, camera.siteId);
   return answer({ status: 201, body: receipt });
 }
 
@@ -44,7 +44,7 @@ export async function reportCameraEvents(context: OutsideContext<'reportCameraEv
     return results;
   });
   if (kept.some(({ isNew }) => isNew)) {
-    tellLiveViews({ ...context, clientId: context.client.id }, camera.siteId);
+    notifyLiveViews({ ...context, clientId: context.client.id }, camera.siteId);
   }
   return { results: kept.map(({ receipt }) => receipt) };
 }

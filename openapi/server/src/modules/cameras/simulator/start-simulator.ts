@@ -9,7 +9,7 @@ import type { CameraIdentity } from '../../../mechanisms/sessions/bearer.ts';
 import { vehicleRows } from '../../account/public.ts';
 import { expectedPlates } from '../../parking/public.ts';
 import { ingestEvent } from '../ingest/ingest-event.ts';
-import { tellLiveViews } from '../ingest/tell-live-views.ts';
+import { notifyLiveViews } from '../ingest/notify-live-views.ts';
 import type { Direction } from '../rules/event-status.ts';
 import { eventTime } from '../rules/event-time.ts';
 import { drawCar } from './draw-car.ts';
@@ -70,7 +70,7 @@ async function sendCar(portal: Portal, client: ClientRow): Promise<void> {
   const transaction = <T>(work: (tx: Tx) => Promise<T>) => db.forClient(client.id, work);
   await transaction((tx) => ingestEvent({ tx, client, now, origin }, camera, seen));
   const { changes, background } = portal;
-  tellLiveViews({ clientId: client.id, changes, background, transaction }, camera.siteId);
+  notifyLiveViews({ clientId: client.id, changes, background, transaction }, camera.siteId);
 }
 
 /**

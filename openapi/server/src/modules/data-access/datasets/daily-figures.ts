@@ -11,7 +11,7 @@ import {
 } from '../../reports/public.ts';
 import { bookingRows } from '../../resources/public.ts';
 import { visitRows } from '../../visits/public.ts';
-import type { Asked, Cell, Dataset } from './dataset.ts';
+import type { Cell, Dataset, ExportParams } from './dataset.ts';
 
 interface Site {
   id: number;
@@ -30,9 +30,9 @@ interface Daily {
   /** Figures that count only some of a day's people, and so may reveal something about one of them. */
   parts: ReadonlySet<string>;
   /** The report that has these figures by day. */
-  report: (tx: Tx, asked: Asked, site: Site) => Promise<readonly Day[]>;
+  report: (tx: Tx, asked: ExportParams, site: Site) => Promise<readonly Day[]>;
   /** A table of `date` and `who`, one row for each person whom a day's other figures count. */
-  people: (asked: Asked, site: Site) => RawBuilder<unknown>;
+  people: (asked: ExportParams, site: Site) => RawBuilder<unknown>;
 }
 
 /**
@@ -73,7 +73,7 @@ function dailyFigures({ feature, figures, parts, report, people }: Daily): Datas
 /** Site by site, ordered by id. */
 async function findNextSite(
   tx: Tx,
-  { sites }: Asked,
+  { sites }: ExportParams,
   after: string | number | undefined,
 ): Promise<Site | undefined> {
   const { rows } = await sql<Site>`
@@ -90,7 +90,7 @@ async function findShown(tx: Tx, days: readonly Day[], people: RawBuilder<unknow
   return shownRows(days, ({ date }) => counts.get(date) ?? 0);
 }
 
-function askedOf({ from, until }: Asked, site: Site) {
+function askedOf({ from, until }: ExportParams, site: Site) {
   return { site: site.id, from_date: from, until_date: until, days: 'all' } as const;
 }
 

@@ -8,7 +8,7 @@ import type { Translate } from '../../../mechanisms/texts/messages.ts';
 export type Cell = string | number | boolean | null;
 
 /** The parameters of an export, checked. */
-export interface Asked {
+export interface ExportParams {
   client: ClientRow;
   sites: SiteScope;
   from: string;
@@ -54,7 +54,7 @@ export interface Dataset {
    */
   keys: Readonly<Record<string, PersonColumns>>;
   /** One page in the order of the cursor, in a read-only transaction. @param after null for the first */
-  readPage(tx: Tx, asked: Asked, after: Cursor | null): Promise<Page>;
+  readPage(tx: Tx, asked: ExportParams, after: Cursor | null): Promise<Page>;
 }
 
 /** Rows per page: large enough that transactions cost little, small enough for memory and for other requests. */

@@ -4,7 +4,7 @@ import { forbidden, notFound, unauthenticated, validationProblem } from '../../.
 import { type AttemptLimit, attemptKey, takeAttempt } from '../../../mechanisms/throttle.ts';
 import { findCarPark } from '../../parking/public.ts';
 import { requireReportPeriod } from '../../reports/public.ts';
-import type { Asked, Dataset } from '../datasets/dataset.ts';
+import type { Dataset, ExportParams } from '../datasets/dataset.ts';
 import { datasets } from '../datasets/datasets.ts';
 import { dataAccessMessages as texts } from '../messages.ts';
 import { isStillActive } from '../tokens/find-data-token.ts';
@@ -56,7 +56,7 @@ export async function exportReport(context: ExportContext): Promise<AnsweredFile
   };
 }
 
-async function readAsked(context: ExportContext, dataset: Dataset): Promise<Asked> {
+async function readAsked(context: ExportContext, dataset: Dataset): Promise<ExportParams> {
   const { query, client, user, dataToken, sites, t, now } = context;
   const { dataset: name, from_date: from, until_date: until, site, carpark_id: carParkId } = query;
   requireReportPeriod({ from_date: from, until_date: until }, t);
@@ -84,7 +84,7 @@ async function requireCarPark({ transaction, sites }: ExportContext, id: number)
 }
 
 /** Counts the export, and records its start before a row leaves. @returns the secret of the people's keys */
-function begin(context: ExportContext, asked: Asked): Promise<string> {
+function begin(context: ExportContext, asked: ExportParams): Promise<string> {
   const { dataToken, client, now, query } = context;
   const { dataset, from_date, until_date, site = null, carpark_id = null, format = 'csv' } = query;
   return context.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Tx } from '../../../db/database.ts';
-import type { Asked, Cell, Cursor, Dataset, Page } from '../datasets/dataset.ts';
+import type { Cell, Cursor, Dataset, ExportParams, Page } from '../datasets/dataset.ts';
 import { personKey } from './person-keys.ts';
 import type { Writer } from './write-rows.ts';
 
@@ -12,7 +12,7 @@ export type Outcome = 'complete' | 'left' | 'access-ended' | 'failed';
 
 export interface RowStreamDeps {
   dataset: Dataset;
-  asked: Asked;
+  asked: ExportParams;
   writer: Writer;
   keySecret: string;
   /** Reads a page in a short transaction of its own. */

@@ -6,7 +6,7 @@ import { isInAny } from '../../../mechanisms/portal/viewer.ts';
 import { notFound, validationProblem } from '../../../mechanisms/problems.ts';
 import { DATA_TOKEN_PREFIX } from '../../../mechanisms/sessions/bearer.ts';
 import { hashSecret, newSecret } from '../../../mechanisms/sessions/secrets.ts';
-import { orNameTaken, requireName } from '../../../mechanisms/unique-name.ts';
+import { requireName, withUniqueName } from '../../../mechanisms/unique-name.ts';
 import { datasets } from '../datasets/datasets.ts';
 import { dataAccessMessages as texts } from '../messages.ts';
 import { isActive } from './find-data-token.ts';
@@ -100,7 +100,7 @@ export async function createDataToken(context: Context<'createDataToken'>): Prom
   );
   await requireRoom(context);
   const token = DATA_TOKEN_PREFIX + newSecret();
-  const { id } = await orNameTaken(texts.nameTaken, () =>
+  const { id } = await withUniqueName(texts.nameTaken, () =>
     tx
       .insertInto('data_tokens')
       .values({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DeploymentsState } from '../../../mechanisms/portal/deployments-port.ts';
-import { givenTo, visibleTo } from './visible-deployments.ts';
+import { versionsFor, visibleTo } from './visible-deployments.ts';
 
 type Version = DeploymentsState['remotes'][number]['versions'][number];
 type Place = Version['places'][number];
@@ -86,7 +86,7 @@ describe('people of acme may have', () => {
     ],
     ['not the killed default', [version('1.0.0', [place('default')], { isKilled: true })], []],
   ])('%s', (_title, versions, expected) => {
-    const given = givenTo({ name: 'mf-a', versions }, 'acme');
+    const given = versionsFor({ name: 'mf-a', versions }, 'acme');
     expect(given.map((one) => `${one.version} ${one.reason}`)).toEqual(expected);
   });
 

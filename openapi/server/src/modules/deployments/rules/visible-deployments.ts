@@ -17,7 +17,7 @@ const OPERATOR = 'operator';
  * All versions of a remote that people of a client may get now: a pin applies to all of them, a rollout to some (or to
  * all, then nothing follows), the default to the rest. Killed versions reach no one.
  */
-export function givenTo({ versions }: Remote, client: string): Given[] {
+export function versionsFor({ versions }: Remote, client: string): Given[] {
   const alive = versions.filter(({ isKilled }) => !isKilled);
   const pin = alive.find(({ places }) => places.some((place) => isPinOf(place, client)));
   if (pin) return [{ version: pin.version, reason: 'pin' }];
@@ -49,7 +49,7 @@ export function givenTo({ versions }: Remote, client: string): Given[] {
 export function visibleTo(state: DeploymentsState, client: string): DeploymentsState {
   const remotes = state.remotes
     .map((remote) => {
-      const given = new Set(givenTo(remote, client).map(({ version }) => version));
+      const given = new Set(versionsFor(remote, client).map(({ version }) => version));
       // A client must see a killed version if its people get nothing because of it.
       const isMissed = ({ places }: Version) =>
         given.size === 0 && places.some(({ kind }) => kind === 'default');

@@ -6,9 +6,9 @@ import { lockForBooking } from '../../../mechanisms/booking/lock-for-booking.ts'
 import { publishChange } from '../../../mechanisms/changes.ts';
 import { datedProblem } from '../../../mechanisms/problems.ts';
 import type { Text } from '../../../mechanisms/texts/messages.ts';
-import { takeOffPlan } from '../desks-of-floor.ts';
+import { removeFromPlan } from '../desks-of-floor.ts';
 import { deskMessages } from '../messages.ts';
-import { giveToWaiting } from '../waiting/give-to-waiting.ts';
+import { assignToWaitingList } from '../waiting/assign-to-waiting-list.ts';
 import { lockDesks } from './lock-desks.ts';
 import { deskAdministrationMessages as texts } from './messages.ts';
 
@@ -49,7 +49,7 @@ export async function updateDesks(context: Context<'updateDesks'>): Promise<{ up
   const zoneOf = new Map(zones.map((zone) => [zone.id, zone]));
   requireAll(body, deskOf, zoneOf);
   const moved = body.filter(({ id, zone_id }) => deskOf.get(id)?.zone_id !== zone_id);
-  await takeOffPlan(
+  await removeFromPlan(
     tx,
     moved.map(({ id, zone_id }) => ({ id, floorId: zoneOf.get(zone_id)?.floor_id ?? null })),
   );
@@ -66,7 +66,7 @@ export async function updateDesks(context: Context<'updateDesks'>): Promise<{ up
       return [{ action: 'update' as const, entity: 'desk' as const, entityId: id, before, after }];
     }),
   );
-  await giveToWaiting(
+  await assignToWaitingList(
     context,
     moved.map(({ id }) => id),
   );

@@ -8,7 +8,7 @@ import { requireUnused } from '../../../mechanisms/standing-uses.ts';
 import { requireName } from '../../../mechanisms/unique-name.ts';
 import { auditable, readDesk } from '../desk-service.ts';
 import type { Desk } from '../mapping.ts';
-import { giveToWaiting } from '../waiting/give-to-waiting.ts';
+import { assignToWaitingList } from '../waiting/assign-to-waiting-list.ts';
 import { requireNoneAhead } from './bookings-ahead.ts';
 import { requireFreeName, requireInUseSince, requireZone, setFeatures } from './desk-values.ts';
 import { lockDesks } from './lock-desks.ts';
@@ -29,7 +29,7 @@ export async function createDesk(context: Context<'createDesk'>): Promise<Desk> 
     .executeTakeFirstOrThrow();
   await setFeatures(tx, id, feature_ids);
   await lockForBooking(tx, { rows: [{ table: 'desks', ids: [id] }] });
-  await giveToWaiting(context, [id]);
+  await assignToWaitingList(context, [id]);
   const created = await readDesk(context, id);
   await audit({ action: 'create', entity: 'desk', entityId: id, after: auditable(created) });
   await publishChange(tx, 'desks', zone.site_id);

@@ -4,7 +4,7 @@ import type { Context } from '../../../contract/handler.ts';
 import type { Tx } from '../../../db/database.ts';
 import { publishChange } from '../../../mechanisms/changes.ts';
 import { notFound } from '../../../mechanisms/problems.ts';
-import { orNameTaken, requireName } from '../../../mechanisms/unique-name.ts';
+import { requireName, withUniqueName } from '../../../mechanisms/unique-name.ts';
 import { saveVersioned } from '../../../mechanisms/versions.ts';
 import { deskAdministrationMessages as texts } from './messages.ts';
 
@@ -23,7 +23,7 @@ export async function createDeskFeature(context: Context<'createDeskFeature'>): 
   const { tx, body, audit } = context;
   const { icon, color = null } = body;
   const name = requireName(body.name);
-  const { id } = await orNameTaken(texts.featureNameTaken, () =>
+  const { id } = await withUniqueName(texts.featureNameTaken, () =>
     tx.insertInto('desk_features').values({ name, icon, color }).returning('id').executeTakeFirstOrThrow(),
   );
   const created = await readFeature(tx, id);
@@ -41,7 +41,7 @@ export async function replaceDeskFeature(
   const name = requireName(body.name);
   await saveVersioned({
     save: () =>
-      orNameTaken(texts.featureNameTaken, () =>
+      withUniqueName(texts.featureNameTaken, () =>
         tx
           .updateTable('desk_features')
           .set((row) => ({ name, icon, color, version: row('version', '+', 1) }))

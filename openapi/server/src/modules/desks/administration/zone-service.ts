@@ -9,9 +9,9 @@ import { requireUnused } from '../../../mechanisms/standing-uses.ts';
 import { requireName } from '../../../mechanisms/unique-name.ts';
 import { saveVersioned } from '../../../mechanisms/versions.ts';
 import { floorRows } from '../../places/public.ts';
-import { takeOffPlan } from '../desks-of-floor.ts';
+import { removeFromPlan } from '../desks-of-floor.ts';
 import { replaceShares, sharesOfZone, validateShares } from '../shares/share-service.ts';
-import { giveToWaiting } from '../waiting/give-to-waiting.ts';
+import { assignToWaitingList } from '../waiting/assign-to-waiting-list.ts';
 import { requireNoneAhead } from './bookings-ahead.ts';
 import { lockDesks } from './lock-desks.ts';
 import { deskAdministrationMessages as texts } from './messages.ts';
@@ -77,7 +77,7 @@ export async function replaceDeskZone(context: Context<'replaceDeskZone'>): Prom
   const isMoving = before.map_id !== values.floor_id;
   const desks = isClosing || isOpening || isMoving ? await lockDesksOf(tx, before.id) : [];
   if (isMoving)
-    await takeOffPlan(
+    await removeFromPlan(
       tx,
       desks.map((id) => ({ id, floorId: values.floor_id })),
     );
@@ -94,7 +94,7 @@ export async function replaceDeskZone(context: Context<'replaceDeskZone'>): Prom
   });
   if (shares) await replaceShares(tx, before.id, shares);
   if (isClosing) await requireNoneAhead(context, sql`d.zone_id = ${before.id}`);
-  if (isOpening) await giveToWaiting(context, desks);
+  if (isOpening) await assignToWaitingList(context, desks);
   const after = await readZone(context, before.id);
   await audit({ action: 'update', entity: 'zone', entityId: after.id, before, after });
   await publishChange(tx, 'desks', after.site_id);

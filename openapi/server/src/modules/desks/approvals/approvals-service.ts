@@ -1,12 +1,12 @@
 import type { components } from '@portal/openapi/server';
 import type { Context } from '../../../contract/handler.ts';
 import { lockForBooking } from '../../../mechanisms/booking/lock-for-booking.ts';
-import { byItself } from '../../../mechanisms/by-itself.ts';
+import { inSavepoint } from '../../../mechanisms/in-savepoint.ts';
 import { problemText } from '../../../mechanisms/problem-text.ts';
 import { notFound } from '../../../mechanisms/problems.ts';
 import { type Reservation, type ReservationRow, toReservation } from '../mapping.ts';
+import { type DeskTold, notifyOwners } from '../notify-owners.ts';
 import { findReservationsById } from '../reservation-repository.ts';
-import { type DeskTold, tellPeople } from '../tell-people.ts';
 import { type Decision, decide } from './decide.ts';
 
 type BatchResults = components['schemas']['DeskBatchResults'];
@@ -31,12 +31,12 @@ async function decideOne(
     check: ({ site_id }) => sites.require(site_id),
     current: (current) => toReservation(current, user),
   });
-  await tellPeople(context, [newsOf(row)], { by: user.id, reason });
+  await notifyOwners(context, [decisionNotification(row)], { by: user.id, reason });
   return toReservation(row, user);
 }
 
 /** The notification of a decision for the person who made the request. */
-export function newsOf(row: ReservationRow): DeskTold {
+export function decisionNotification(row: ReservationRow): DeskTold {
   return { row, news: row.status === 'denied' ? 'denied' : 'approved' };
 }
 
@@ -56,14 +56,16 @@ export async function changeReservations(context: Context<'changeDeskReservation
   const refused = new Map<number, string>();
   const decided: DeskTold[] = [];
   for (const id of [...ids].sort((a, b) => a - b)) {
-    const problem = await byItself(tx, async () => {
+    const problem = await inSavepoint(tx, async () => {
       if (!reached.has(id)) throw notFound();
       const check = (row: ReservationRow) => sites.require(row.site_id);
-      decided.push(newsOf(await decide({ ...context, byUserId: user.id }, id, { action, reason, check })));
+      decided.push(
+        decisionNotification(await decide({ ...context, byUserId: user.id }, id, { action, reason, check })),
+      );
     });
     if (problem) refused.set(id, problemText(problem, t));
   }
-  await tellPeople(context, decided, { by: user.id, reason });
+  await notifyOwners(context, decided, { by: user.id, reason });
   const after = await findReservationsById(tx, [...reached.keys()], now());
   const shown = new Map(after.map((row) => [row.id, toReservation(row, user)]));
   const results = ids.map((id) => ({

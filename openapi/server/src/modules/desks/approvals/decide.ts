@@ -14,7 +14,7 @@ import { deskBookings } from '../desk-bookings.ts';
 import type { ReservationRow, ReservationStatus } from '../mapping.ts';
 import { deskMessages } from '../messages.ts';
 import { deskApprovers } from '../policy.ts';
-import { giveFree } from '../waiting/give-free.ts';
+import { assignFreedDesks } from '../waiting/assign-freed-desks.ts';
 import { approvalMessages as texts } from './messages.ts';
 
 /** The context of a decision, and in whose name it is made. */
@@ -61,12 +61,12 @@ export async function decide(at: DecideAt, id: number, decision: Decision): Prom
     ...{ action: decision.action, before, after },
     isOwnRequest: eyes === 'own',
   });
-  if (!isApproval) await giveFree(at, [after]);
+  if (!isApproval) await assignFreedDesks(at, [after]);
   return after;
 }
 
 /** The reason why no one can decide on it; undefined where it can be decided. */
-export async function whyDecided(
+export async function undecidableReason(
   { tx, t }: { tx: Tx; t: Translate },
   row: ReservationRow,
 ): Promise<Text | undefined> {
@@ -82,7 +82,7 @@ async function refusalOf(
   row: ReservationRow,
   action: Decision['action'],
 ): Promise<Text | undefined> {
-  const decided = await whyDecided(at, row);
+  const decided = await undecidableReason(at, row);
   if (decided !== undefined || action === 'deny') return decided;
   const person = await findPerson(at.tx, row.user_id, row.site_id);
   const { permission_groups } = await at.tx

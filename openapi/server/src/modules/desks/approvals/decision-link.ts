@@ -8,14 +8,14 @@ import { isInAny } from '../../../mechanisms/portal/viewer.ts';
 import { forbidden, gone, notFound, Problem } from '../../../mechanisms/problems.ts';
 import type { Text } from '../../../mechanisms/texts/messages.ts';
 import type { ReservationRow } from '../mapping.ts';
+import { type DeskTold, notifyOwners } from '../notify-owners.ts';
 import { deskApprovers } from '../policy.ts';
 import { findReservationsById } from '../reservation-repository.ts';
-import { type DeskTold, tellPeople } from '../tell-people.ts';
-import { newsOf } from './approvals-service.ts';
-import { nameOf } from './ask-approvers.ts';
-import { decide, whyDecided } from './decide.ts';
+import { decisionNotification } from './approvals-service.ts';
+import { decide, undecidableReason } from './decide.ts';
 import { type DecisionLink, findDecisionLink, markLinkUsed } from './decision-tokens.ts';
 import { approvalMessages as texts } from './messages.ts';
+import { nameOf } from './notify-approvers.ts';
 
 type Shown = components['schemas']['DeskDecision'];
 type AnyContext = OutsideContext<'getDeskDecision'> | OutsideContext<'decideDeskRequests'>;
@@ -74,7 +74,7 @@ async function findOpen(tx: Tx, context: AnyContext, lock: boolean): Promise<Ope
   if (rows.length === 0) throw forbidden(texts.noApprover);
   if (link.isUsed) throw gone(texts.linkUsed);
   const refusals: (Text | undefined)[] = [];
-  for (const row of rows) refusals.push(await whyDecided({ tx, t }, row));
+  for (const row of rows) refusals.push(await undecidableReason({ tx, t }, row));
   const last = refusals.at(-1);
   if (last !== undefined && refusals.every((refusal) => refusal !== undefined)) throw gone(last);
   return { link, rows };
@@ -98,7 +98,9 @@ async function decideAll(
   const refused = new Map<number, Text>();
   for (const { id } of [...rows].sort((a, b) => a.id - b.id)) {
     try {
-      decided.push(newsOf(await decide(at, id, { action: body.action, reason, check: () => undefined })));
+      decided.push(
+        decisionNotification(await decide(at, id, { action: body.action, reason, check: () => undefined })),
+      );
     } catch (error) {
       // A refusal has not written anything yet.
       if (!(error instanceof Problem) || error.status !== 409) throw error;
@@ -106,7 +108,7 @@ async function decideAll(
     }
   }
   await markLinkUsed(tx, link.id, now());
-  await tellPeople(at, decided, { by: link.user.id, reason });
+  await notifyOwners(at, decided, { by: link.user.id, reason });
   const after = await findReservationsById(tx, link.reservationIds, now());
   const shown = rows.flatMap(({ id }) => after.filter((row) => row.id === id));
   return show(context, tx, shown, (row) => refused.get(row.id));
@@ -120,7 +122,7 @@ async function show(
 ): Promise<Shown> {
   const requests: Shown['requests'] = [];
   for (const row of rows) {
-    const refusal = refusalOf ? refusalOf(row) : await whyDecided({ tx, t }, row);
+    const refusal = refusalOf ? refusalOf(row) : await undecidableReason({ tx, t }, row);
     requests.push({
       id: row.id,
       date: row.date,

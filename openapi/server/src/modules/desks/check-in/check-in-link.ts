@@ -8,7 +8,7 @@ import { gone, notFound } from '../../../mechanisms/problems.ts';
 import { hashSecret } from '../../../mechanisms/sessions/secrets.ts';
 import type { ReservationRow } from '../mapping.ts';
 import { findReservationsById } from '../reservation-repository.ts';
-import { checkInAt, whyNot } from './check-in.ts';
+import { checkInAt, checkInRefusal } from './check-in.ts';
 
 type Shown = components['schemas']['DeskCheckInLink'];
 type AnyContext = OutsideContext<'getDeskCheckInLink'> | OutsideContext<'checkInByDeskLink'>;
@@ -55,7 +55,7 @@ async function findOpen(tx: Tx, { path, now }: AnyContext): Promise<ReservationR
     now(),
   );
   if (row === undefined) return null;
-  const refusal = whyNot(row);
+  const refusal = checkInRefusal(row);
   if (refusal !== undefined && row.checked_in_at === null) throw gone(refusal);
   return row;
 }

@@ -35,12 +35,12 @@ export async function checkInAt(
     from: ['approved'],
     to: 'approved',
     stamp: 'checked_in_at',
-    refusal: whyNot,
+    refusal: checkInRefusal,
   });
 }
 
 /** Why its person cannot check in; undefined where it is possible. */
-export function whyNot(row: ReservationRow): Text | undefined {
+export function checkInRefusal(row: ReservationRow): Text | undefined {
   if (row.status === 'released') return texts.released;
   if (!holdsDesk(row.status)) {
     return row.status === 'cancelled' ? deskMessages.alreadyCancelled : deskMessages.holdsNothing;

@@ -10,9 +10,9 @@ import { wallTimeAt } from '../../../mechanisms/wall-time.ts';
 import { freeDesk } from '../free-desk.ts';
 import { deskMails as texts } from '../mail-messages.ts';
 import type { ReservationRow, ReservationStatus } from '../mapping.ts';
+import { findMailable, notifyOwners } from '../notify-owners.ts';
 import { findReservationsById } from '../reservation-repository.ts';
-import { findMailable, tellPeople } from '../tell-people.ts';
-import { findClientsThatAsk, findDue, takeUnasked } from './due-desks.ts';
+import { claimUnsentReservations, findClientsThatAsk, findDue } from './due-desks.ts';
 
 const name = 'desk-check-in';
 const AT_ONCE = 50;
@@ -48,7 +48,7 @@ export const deskCheckIn = defineJob({
 function ask({ portal, db, now }: JobContext, client: ClientRow): Promise<boolean> {
   const origin = portal.origins.ofClient(client);
   return db.forClient(client.id, async (tx) => {
-    const taken = await takeUnasked(tx, now(), AT_ONCE);
+    const taken = await claimUnsentReservations(tx, now(), AT_ONCE);
     const rows = await findReservationsById(
       tx,
       taken.map(({ reservationId }) => reservationId),
@@ -97,7 +97,7 @@ async function release({ portal, db, now }: JobContext, client: ClientRow, id: n
             ? messages.changedAlready
             : undefined,
       });
-      await tellPeople(work, [{ row, news: 'released' }]);
+      await notifyOwners(work, [{ row, news: 'released' }]);
     });
   } catch (error) {
     if (!(error instanceof Problem && error.status === 409)) throw error;

@@ -37,7 +37,7 @@ export async function findDue(tx: Tx, now: Date): Promise<number[]> {
  * the same one.
  * @returns each reservation with its token, which is stored only as a hash
  */
-export async function takeUnasked(
+export async function claimUnsentReservations(
   tx: Tx,
   now: Date,
   atOnce: number,

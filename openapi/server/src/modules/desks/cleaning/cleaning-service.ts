@@ -5,7 +5,7 @@ import { publishChange } from '../../../mechanisms/changes.ts';
 import { siteToday } from '../../../mechanisms/site-day.ts';
 import { readDesk } from '../desk-service.ts';
 import type { Desk } from '../mapping.ts';
-import { giveFree } from '../waiting/give-free.ts';
+import { assignFreedDesks } from '../waiting/assign-freed-desks.ts';
 
 type CleaningContext = Context<'cleanDesk'> | Context<'cancelDeskCleaning'>;
 
@@ -49,6 +49,6 @@ async function setCleaned(context: CleaningContext, action: 'clean' | 'undo-clea
   });
   await publishChange(tx, 'desks', after.site_id);
   if (action === 'undo-clean') return after;
-  await giveFree(context, [{ desk_id: after.id, date: changed.today }]);
+  await assignFreedDesks(context, [{ desk_id: after.id, date: changed.today }]);
   return readDesk(context, path.id);
 }

@@ -12,9 +12,9 @@ import { conflictProblem, notFound, validationProblem } from '../../../mechanism
 import { messages } from '../../../mechanisms/texts/messages.ts';
 import { deskBookings } from '../desk-bookings.ts';
 import type { ReservationRow, ReservationStatus } from '../mapping.ts';
+import { notifyOwners } from '../notify-owners.ts';
 import { findReservationsById } from '../reservation-repository.ts';
-import { tellPeople } from '../tell-people.ts';
-import { giveFree } from '../waiting/give-free.ts';
+import { assignFreedDesks } from '../waiting/assign-freed-desks.ts';
 import * as repository from './closure-repository.ts';
 import { findStranded, type StrandedPerson } from './find-stranded.ts';
 import { closureMessages as texts } from './messages.ts';
@@ -83,7 +83,7 @@ export async function liftClosure(context: Context<'endDeskClosure'>): Promise<S
   if (target === undefined) throw notFound();
   await lockForBooking(tx, { rows: [{ table: 'desks', ids: target.desk_ids }] });
   if (!(await repository.liftClosure(tx, before.id, now()))) throw conflictProblem(texts.lifted);
-  await giveFree(context, await repository.findWaitedFor(tx, target.desk_ids, before));
+  await assignFreedDesks(context, await repository.findWaitedFor(tx, target.desk_ids, before));
   const after = await repository.findClosure(tx, before.id, sites);
   if (after === undefined) throw notFound();
   await audit({ action: 'lift', entity: 'desk_closure', entityId: before.id, before, after });
@@ -127,7 +127,7 @@ async function resettle(
     return now ? [{ action: goesTo ? 'move' : 'cancel', before, after: now }] : [];
   });
   if (events.length > 0) await recordChanges(context, deskBookings, events);
-  await tellPeople(
+  await notifyOwners(
     context,
     events.map(({ action, after: row }) => ({ row, news: action === 'move' ? 'moved' : 'closed' })),
     { by: user.id, reason },

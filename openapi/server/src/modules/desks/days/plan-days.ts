@@ -23,7 +23,7 @@ export type PlanAt = Pick<
   'tx' | 'user' | 'sites' | 'client' | 't' | 'locale' | 'now'
 >;
 
-export interface AskedDay {
+export interface RequestedDay {
   date: string;
   desk_id: number;
 }
@@ -44,7 +44,7 @@ export interface PlannedDays {
 export async function planDays(
   at: PlanAt,
   personId: number,
-  asked: readonly AskedDay[],
+  asked: readonly RequestedDay[],
 ): Promise<PlannedDays> {
   const { t, locale, client, user } = at;
   const desks = await readDesks(at, asked);
@@ -112,7 +112,7 @@ export async function findRefusals(
 
 async function readDesks(
   { tx, sites, now }: PlanAt,
-  asked: readonly AskedDay[],
+  asked: readonly RequestedDay[],
 ): Promise<ReadonlyMap<number, BookingDesk>> {
   const desks = new Map<number, BookingDesk>();
   for (const id of new Set(asked.map(({ desk_id }) => desk_id))) {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../../contract/handler.ts';
 import { limitTo } from '../../../mechanisms/lists.ts';
 import { contactErrors, sendContact } from '../../../mechanisms/outbox/contact.ts';
-import { takeMessage } from '../../../mechanisms/outbox/limit-messages.ts';
+import { consumeMessage } from '../../../mechanisms/outbox/limit-messages.ts';
 import { validationProblem } from '../../../mechanisms/problems.ts';
 import { knownLocale } from '../../../mechanisms/texts/messages.ts';
 import { hostsOf } from '../../calendar/public.ts';
@@ -36,7 +36,7 @@ export async function contactHosts(
   if (hosts.length > HOSTS_AT_MOST) {
     throw validationProblem({ meetings: [context.t(texts.tooManyHosts, { count: HOSTS_AT_MOST })] });
   }
-  const remaining = await takeMessage(context, 'hosts');
+  const remaining = await consumeMessage(context, 'hosts');
   const unreachable: string[] = [];
   let contacted = 0;
   for (const { first_name, last_name, email, phone, locale } of hosts) {

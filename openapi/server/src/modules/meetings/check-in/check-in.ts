@@ -6,7 +6,7 @@ import { mayChangeMeeting, maySeeMeeting } from '../../calendar/public.ts';
 import { checkInRoom, claimStateOf, findClaimsOf, releaseRoom } from '../../resources/public.ts';
 import { mailAttendees } from '../meeting-mails.ts';
 import { type FoundMeeting, findMeeting, peopleOf, toMeeting } from '../meeting-query.ts';
-import { tellVisitors } from '../tell-moved.ts';
+import { notifyVisitors } from '../notify-moved-meetings.ts';
 import { checkInMessages as texts } from './messages.ts';
 import { refusalOf } from './refusal.ts';
 
@@ -56,7 +56,7 @@ export async function releaseMeetingRoom(context: Context<'releaseMeetingRoom'>)
     if (meeting.starts_at > now()) {
       const userIds = meeting.attends.map(({ employee }) => employee.id);
       await mailAttendees({ ...context, user }, meeting.id, userIds, 'moved');
-      await tellVisitors(context, [meeting.id]);
+      await notifyVisitors(context, [meeting.id]);
     }
   } else if (claim?.status === 'cancelled') refuse([{ field: 'room', message: texts.notItsRoom }], t);
   return reread(context, meeting.id);

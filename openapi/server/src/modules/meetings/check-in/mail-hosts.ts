@@ -13,12 +13,12 @@ interface Hosts {
 }
 
 /** Asks the hosts to check in, by a link that needs no session. @param token of the link */
-export async function askHosts(at: QueueAt, claim: RoomClaim, token: string): Promise<void> {
+export async function emailCheckInRequest(at: QueueAt, claim: RoomClaim, token: string): Promise<void> {
   await mailHosts(at, claim, 'ask', `/rooms/claim/${token}`);
 }
 
 /** Notifies the hosts that no one came and the room was released. */
-export async function tellReleased(at: QueueAt, claim: RoomClaim): Promise<void> {
+export async function notifyReleased(at: QueueAt, claim: RoomClaim): Promise<void> {
   await mailHosts(at, claim, 'released', `/meetings/${claim.meetingId}`);
 }
 

@@ -15,7 +15,7 @@ import {
   releaseRoom,
 } from '../../resources/public.ts';
 import { visitRows } from '../../visits/public.ts';
-import { tellReleased } from './mail-hosts.ts';
+import { notifyReleased } from './mail-hosts.ts';
 
 const name = 'release-unclaimed-rooms';
 
@@ -65,7 +65,7 @@ async function settle({ portal, db, now }: JobContext, client: ClientRow, bookin
       await releaseRoom(work, bookingId, ({ claim_by, checked_in_at }) =>
         claim_by === null || claim_by > now() || checked_in_at !== null ? messages.changedAlready : undefined,
       );
-      await tellReleased(work, claim);
+      await notifyReleased(work, claim);
     });
   } catch (error) {
     if (!(error instanceof Problem && error.status === 409)) throw error;

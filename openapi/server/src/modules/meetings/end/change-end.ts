@@ -21,7 +21,7 @@ import { lockAlone, requireChangeable } from '../lock-meeting.ts';
 import { auditableMeeting, type FoundMeeting, findMeeting, firstHostOf, hostsOf } from '../meeting-query.ts';
 import { meetingMessages } from '../messages.ts';
 import { requirePin } from './meeting-pin.ts';
-import { endError, whyNotRunning } from './rules/check-end.ts';
+import { endError, endRefusal } from './rules/check-end.ts';
 
 type EndContext = OutsideContext<'extendMeeting'> | OutsideContext<'endMeeting'>;
 type MeetingSpanNow = components['schemas']['MeetingSpanNow'];
@@ -107,7 +107,7 @@ async function changeEnd(
 /** @throws Problem 409 for a meeting that is not in progress */
 export function requireRunning({ status, starts_at, ends_at }: FoundMeeting, now: Date): void {
   if (status === 'cancelled') throw conflictProblem(meetingMessages.cancelled);
-  const refusal = whyNotRunning({ startsAt: starts_at, endsAt: ends_at }, now);
+  const refusal = endRefusal({ startsAt: starts_at, endsAt: ends_at }, now);
   if (refusal) throw conflictProblem(refusal);
 }
 

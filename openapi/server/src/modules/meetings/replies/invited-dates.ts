@@ -1,7 +1,7 @@
 import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import { attendRows, findAsked, firstHostOf, meetingRows, type Reply } from '../../calendar/public.ts';
+import { attendRows, findReplyRequest, firstHostOf, meetingRows, type Reply } from '../../calendar/public.ts';
 import { bookingRows, resourceRows } from '../../resources/public.ts';
 
 /** The invitation behind a person's link, as of now. */
@@ -27,7 +27,7 @@ export interface InvitedDate {
 
 /** Null for an unknown link. */
 export async function findInvitation(tx: Tx, token: string): Promise<Invitation | null> {
-  const asked = await findAsked(tx, token);
+  const asked = await findReplyRequest(tx, token);
   if (asked === null) return null;
   const { userId, meetingIds } = asked;
   const { rows } = await sql<InvitedDate & { name: string; rooms: string[] }>`

@@ -10,8 +10,8 @@ import { type AttemptLimit, attemptKey, takeAttempt } from '../../../mechanisms/
 import { saveReply } from '../../calendar/public.ts';
 import { findInvitation, type Invitation, type InvitedDate } from './invited-dates.ts';
 import { replyMessages as texts } from './messages.ts';
+import { notifyHosts } from './notify-hosts.ts';
 import { replyRefusal } from './rules/reply-refusal.ts';
-import { tellHosts } from './tell-hosts.ts';
 
 type Shown = components['schemas']['MeetingInvitation'];
 type AnyContext = OutsideContext<'getMeetingInvitation'> | OutsideContext<'answerMeetingInvitation'>;
@@ -78,7 +78,7 @@ async function answer(
   }
   // Hosts expect people to come.
   const news = reply === 'declined' ? changed : changed.filter((date) => date.reply === 'declined');
-  await tellHosts({ tx, client, now, origin }, invitation, news, reply);
+  await notifyHosts({ tx, client, now, origin }, invitation, news, reply);
   for (const siteId of new Set(changed.map(({ site }) => site.id)))
     await publishChange(tx, 'meetings', siteId);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ActedOn, meetingActions, whyNotCancelled } from './meeting-actions.ts';
+import { type ActedOn, cancellationRefusal, meetingActions } from './meeting-actions.ts';
 
 const at = (time: string) => new Date(`2026-11-24T${time}Z`);
 const room = { status: 'booked', claim_by: null, checked_in_at: null } as const;
@@ -53,6 +53,6 @@ describe('possible actions', () => {
     [{ visits: [{ status: 'no-show' }] }, '09:00:00', null],
     [{ status: 'cancelled' }, '12:00:00', 'cancelled'],
   ])('%o cannot be cancelled at %s because of %s', (change, now, expected) => {
-    expect(whyNotCancelled({ ...meeting, ...change }, at(now))).toBe(expected);
+    expect(cancellationRefusal({ ...meeting, ...change }, at(now))).toBe(expected);
   });
 });

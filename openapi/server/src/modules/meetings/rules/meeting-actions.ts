@@ -39,7 +39,7 @@ export function meetingActions(
   const actions: MeetingAction[] = [];
   if (mayChange) actions.push('edit');
   if (mayChange && held.length > 0) actions.push('move');
-  if (mayChange && whyNotCancelled(meeting, now) === null) actions.push('cancel', 'delete');
+  if (mayChange && cancellationRefusal(meeting, now) === null) actions.push('cancel', 'delete');
   if ((mayChange || attends) && asksFor && now.getTime() >= opens) actions.push('check-in');
   if (mayChange && held.length > 0) actions.push('release');
   if (mayChange && held.length > 0 && hasScreens && meeting.starts_at <= now) actions.push('extend', 'end');
@@ -47,7 +47,7 @@ export function meetingActions(
 }
 
 /** Why it cannot be cancelled (rules/meetings.md#cancel); null where it can. */
-export function whyNotCancelled(
+export function cancellationRefusal(
   { status, starts_at, visits }: Pick<ActedOn, 'status' | 'starts_at' | 'visits'>,
   now: Date,
 ): 'cancelled' | 'begun' | 'guestHere' | null {

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { createRandom } from '../../../app/seed/random.ts';
 import { type Said, sayAll, whatHolds } from '../../../testing/wardens.ts';
-import { type KeptMark, standingOf } from './standing.ts';
+import { type StoredMark, standingOf } from './standing.ts';
 
 let id = 0;
 /** `09:10 Ada safe`, `09:10 Ada +` (needs assistance), `09:10 Ada -` (does not) */
-function marks(...lines: string[]): KeptMark[] {
+function marks(...lines: string[]): StoredMark[] {
   return lines.map((line) => {
     const [time, name = '', what = ''] = line.split(' ');
     id += 1;
     return {
       id: `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`,
       key: 'user:1',
-      status: what === '+' || what === '-' ? null : (what as KeptMark['status']),
+      status: what === '+' || what === '-' ? null : (what as StoredMark['status']),
       needs_assistance: what === '+' || what === '-' ? what === '+' : null,
       marked_at: `2026-11-23T${time}:00.000Z`,
       marked_by: name,
@@ -84,7 +84,7 @@ test('in whatever order the marks of two to five wardens come, the result is the
   }
 });
 
-function toKept({ warden, status, needs_assistance, ...mark }: Said): KeptMark {
+function toKept({ warden, status, needs_assistance, ...mark }: Said): StoredMark {
   return {
     ...mark,
     status: status ?? null,

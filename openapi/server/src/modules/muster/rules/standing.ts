@@ -5,7 +5,7 @@ export type MusterMark = Schemas['MusterMark'];
 type Status = Schemas['MusterMarkStatus'];
 
 /** One statement of a warden about a person. */
-export interface KeptMark {
+export interface StoredMark {
   id: string;
   key: string;
   status: Status | null;
@@ -15,7 +15,7 @@ export interface KeptMark {
   marked_by_id: number;
 }
 
-type StatusMark = KeptMark & { status: Status };
+type StatusMark = StoredMark & { status: Status };
 
 /** Two marks in a row are intentional: a warden who presses again has seen the other's mark. */
 const SETTLED_BY = 2;
@@ -24,17 +24,17 @@ const SETTLED_BY = 2;
  * The current mark of each person: the last status and the last word on assistance, each on its own. It depends on the
  * marks alone and not on the order of their arrival: of two at the same instant, the greater id counts.
  */
-export function standingOf(marks: readonly KeptMark[]): Map<string, MusterMark> {
+export function standingOf(marks: readonly StoredMark[]): Map<string, MusterMark> {
   const byKey = Map.groupBy([...marks].sort(byTime), ({ key }) => key);
   return new Map([...byKey].map(([key, own]) => [key, markOf(own)]));
 }
 
-export function byTime(a: KeptMark, b: KeptMark): number {
+export function byTime(a: StoredMark, b: StoredMark): number {
   return Date.parse(a.marked_at) - Date.parse(b.marked_at) || (a.id < b.id ? -1 : 1);
 }
 
 /** @param marks of one person, the oldest first; at least one */
-function markOf(marks: readonly KeptMark[]): MusterMark {
+function markOf(marks: readonly StoredMark[]): MusterMark {
   const statuses = marks.filter((mark): mark is StatusMark => mark.status !== null);
   const assistance = marks.findLast(({ needs_assistance }) => needs_assistance !== null);
   const held = statuses.at(-1);

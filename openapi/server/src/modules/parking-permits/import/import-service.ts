@@ -9,7 +9,7 @@ import { Problem, validationProblem } from '../../../mechanisms/problems.ts';
 import type { Translate } from '../../../mechanisms/texts/messages.ts';
 import { wordOf } from '../../../mechanisms/words.ts';
 import { carParkRows, spaceRows } from '../../parking/public.ts';
-import { givePermit } from '../give-permit.ts';
+import { grantPermit } from '../grant-permit.ts';
 import { checkPermit, type PermitValues } from '../permit-values.ts';
 import { type Known, knownColumns, neededColumns, type ValidatedRow, validateRows } from './validate-rows.ts';
 
@@ -80,7 +80,7 @@ async function giveRow(context: ImportContext, values: PermitValues): Promise<Va
   if (!checked.ok) return byColumn(checked.problem);
   await sql`savepoint permit`.execute(context.tx);
   try {
-    await givePermit(context, checked.permit, undefined);
+    await grantPermit(context, checked.permit, undefined);
     await sql`release savepoint permit`.execute(context.tx);
     return {};
   } catch (error) {

@@ -8,7 +8,7 @@ import { requireDays } from '../../../mechanisms/days-in-query.ts';
 import { oneLine } from '../../../mechanisms/one-line.ts';
 import { conflictProblem, notFound, validationProblem } from '../../../mechanisms/problems.ts';
 import { messages, type Translate } from '../../../mechanisms/texts/messages.ts';
-import { runWholeLine } from '../line/run-days.ts';
+import { runWholeQueue } from '../line/run-days.ts';
 import type { StoredCarPark } from './car-park-settings.ts';
 import { lockCarPark } from './lock-car-park.ts';
 import { carParkMessages as texts } from './messages.ts';
@@ -60,7 +60,7 @@ export async function deleteBlock(context: Context<'deleteSpaceBlock'>): Promise
       : await tx.deleteFrom('space_blocks').where('id', '=', block.id).executeTakeFirst();
   // Of two simultaneous calls that end it, the later one finds it ended.
   if (Object.values(changed).every((count) => count === 0n)) throw notFound();
-  await runWholeLine(context, carPark.id);
+  await runWholeQueue(context, carPark.id);
   await audit({ action: 'update', entity: 'parking_space', entityId: space_id, before: { blocked: block } });
   await publishChange(tx, 'parking', carPark.site_id);
 }

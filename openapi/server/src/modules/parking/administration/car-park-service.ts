@@ -7,7 +7,7 @@ import { todayAt } from '../../../mechanisms/days.ts';
 import { conflictProblem, validationProblem } from '../../../mechanisms/problems.ts';
 import { zoneOfSite } from '../../../mechanisms/site-day.ts';
 import { messages } from '../../../mechanisms/texts/messages.ts';
-import { orNameTaken, requireName } from '../../../mechanisms/unique-name.ts';
+import { requireName, withUniqueName } from '../../../mechanisms/unique-name.ts';
 import { trimTranslations } from '../../../mechanisms/words.ts';
 import { weekdayOf } from '../car-park-query.ts';
 import { rerankCarPark } from '../line/rerank.ts';
@@ -18,7 +18,7 @@ import {
   type StoredCarPark,
   toSettings,
 } from './car-park-settings.ts';
-import { lockCarPark, orKept } from './lock-car-park.ts';
+import { lockCarPark, refuseIfReferenced } from './lock-car-park.ts';
 import { carParkMessages as texts } from './messages.ts';
 import { changeCarPark } from './move-stranded.ts';
 import { requireUnused } from './standing-reservations.ts';
@@ -32,7 +32,7 @@ export async function createCarPark(context: Context<'createCarPark'>): Promise<
   if (!sites.has(body.site_id)) throw validationProblem({ site_id: [texts.noSite] });
   const { kind = 'numbered', capacity = null } = body;
   requireCapacity(kind, body.capacity);
-  const { id } = await orNameTaken(texts.nameTaken, () =>
+  const { id } = await withUniqueName(texts.nameTaken, () =>
     tx
       .insertInto('car_parks')
       .values({ site_id: body.site_id, kind, ...columnsOf(body), name: requireName(body.name) })
@@ -88,7 +88,7 @@ export async function deleteCarPark(context: Context<'deleteCarPark'>): Promise<
   const { tx, audit } = context;
   const before = await lockCarPark(context);
   await requireUnused(context, before, sql`r.car_park_id = ${before.id}`);
-  await orKept(async () => {
+  await refuseIfReferenced(async () => {
     await tx.deleteFrom('parking_spaces').where('car_park_id', '=', before.id).execute();
     await tx.deleteFrom('car_parks').where('id', '=', before.id).execute();
   });
@@ -109,7 +109,7 @@ export async function writeChange(
   sent: Partial<Omit<Sent, 'site_id' | 'kind'>> | Omit<Change, 'closed_space_ids' | 'block'>,
 ): Promise<TakenAway> {
   const name = 'name' in sent && sent.name !== undefined ? { name: requireName(sent.name) } : {};
-  await orNameTaken(texts.nameTaken, () =>
+  await withUniqueName(texts.nameTaken, () =>
     tx
       .updateTable('car_parks')
       .set((row) => ({ ...columnsOf(sent), ...name, version: row('version', '+', 1) }))

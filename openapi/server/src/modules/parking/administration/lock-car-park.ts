@@ -18,7 +18,7 @@ export async function lockCarPark(
 }
 
 /** Refuses to delete rows that other tables refer to. @throws Problem 409 */
-export async function orKept(work: () => Promise<void>): Promise<void> {
+export async function refuseIfReferenced(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {

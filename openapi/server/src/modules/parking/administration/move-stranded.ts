@@ -3,12 +3,12 @@ import { asJson, type Tx } from '../../../db/database.ts';
 import type { BookingWork } from '../../../mechanisms/booking/booking-kind.ts';
 import type { Interval } from '../../../mechanisms/booking/periods.ts';
 import { recordChange } from '../../../mechanisms/booking/record-change.ts';
-import { runLine } from '../../../mechanisms/booking/waiting-line.ts';
+import { runQueue } from '../../../mechanisms/booking/waiting-queue.ts';
 import { conflictProblem } from '../../../mechanisms/problems.ts';
 import type { Translate } from '../../../mechanisms/texts/messages.ts';
 import { type Decided, mailDecisions } from '../approvals/decision-mails.ts';
 import { gather } from '../gather.ts';
-import { runWholeLine } from '../line/run-days.ts';
+import { runWholeQueue } from '../line/run-days.ts';
 import type { ReservationRow } from '../mapping.ts';
 import { parkingBookings } from '../parking-bookings.ts';
 import { findReservationsById } from '../reservation-query.ts';
@@ -47,7 +47,7 @@ export async function changeCarPark(
     throw conflictProblem(detail, { stranded: list });
   }
   if (stranded.length > 0) await moveOn(at, carParkId, stranded, choice ?? 'move');
-  await runWholeLine(at, carParkId);
+  await runWholeQueue(at, carParkId);
 }
 
 /** The people who would lose a space, and their alternatives: carries out the change, and rolls it back. */
@@ -104,7 +104,7 @@ async function moveOn(
       });
   }
   const period = spanOf(stranded.map(({ row }) => row));
-  if (period) await runLine(at, parkingBookings, { poolId: carParkId, periods: [period] });
+  if (period) await runQueue(at, parkingBookings, { poolId: carParkId, periods: [period] });
   await tell(at, stranded, after);
 }
 

@@ -11,12 +11,12 @@ import { oneLine } from '../../../mechanisms/one-line.ts';
 import { conflictProblem, notFound, validationProblem } from '../../../mechanisms/problems.ts';
 import { type Message, messages } from '../../../mechanisms/texts/messages.ts';
 import { requireName } from '../../../mechanisms/unique-name.ts';
-import { runWholeLine } from '../line/run-days.ts';
+import { runWholeQueue } from '../line/run-days.ts';
 import { readCarPark, type SettingsAt, type StoredCarPark } from './car-park-settings.ts';
-import { lockCarPark, orKept } from './lock-car-park.ts';
+import { lockCarPark, refuseIfReferenced } from './lock-car-park.ts';
 import { carParkMessages as texts } from './messages.ts';
 import { changeCarPark } from './move-stranded.ts';
-import { MOST_AT_ONCE, MOST_SPACES, spaceRange } from './rules/space-range.ts';
+import { MAX_NEW_SPACES, MOST_SPACES, spaceRange } from './rules/space-range.ts';
 import { requireUnused } from './standing-reservations.ts';
 
 export type Space = components['schemas']['AdministeredSpace'];
@@ -77,7 +77,7 @@ export async function createSpaces(context: Context<'createParkingSpaces'>): Pro
     const after = { car_park_id: carPark.id, name, is_active: true, in_use_since: since, version: 1 };
     await audit({ action: 'create', entity: 'parking_space', entityId: id, after });
   }
-  await runWholeLine(context, carPark.id);
+  await runWholeQueue(context, carPark.id);
   await publishChange(tx, 'parking', carPark.site_id);
   return findSpaces(
     tx,
@@ -119,7 +119,7 @@ function namesOf({ body, t }: Context<'createParkingSpaces'>): string[] {
   const range = spaceRange(first, last);
   if (range.ok) return range.names;
   const message =
-    range.reason === 'too-long' ? t(texts.rangeTooLong, { count: MOST_AT_ONCE }) : texts.noRange;
+    range.reason === 'too-long' ? t(texts.rangeTooLong, { count: MAX_NEW_SPACES }) : texts.noRange;
   throw validationProblem({ last: [message] });
 }
 
@@ -179,7 +179,7 @@ export async function deleteSpace(context: Context<'deleteParkingSpace'>): Promi
   const { tx, path, audit } = context;
   const { carPark, space } = await lockSpace(context, path.id);
   await requireUnused(context, carPark, sql`r.space_id = ${space.id} and r.car_park_id = ${carPark.id}`);
-  await orKept(async () => {
+  await refuseIfReferenced(async () => {
     await tx.deleteFrom('parking_spaces').where('id', '=', space.id).execute();
   });
   await audit({ action: 'delete', entity: 'parking_space', entityId: space.id, before: auditable(space) });

@@ -26,14 +26,14 @@ async function decideOne(context: OneContext, action: Decision['action'], reason
   const at = { ...context, byUserId: user.id };
   const check = (row: ReservationRow) => sites.require(row.site_id);
   const row = await decide(at, context.path.id, { action, reason, check, current: shown });
-  await mailDecisions(context, [newsOf(row)], { by: user.id, reason });
+  await mailDecisions(context, [decisionOutcome(row)], { by: user.id, reason });
   const reservation = await shown(row);
   if (reservation === undefined) throw notFound();
   return reservation;
 }
 
 /** The outcome that the person is notified of. */
-export function newsOf(row: ReservationRow): Decided {
+export function decisionOutcome(row: ReservationRow): Decided {
   const news = row.status === 'denied' || row.status === 'queued' ? row.status : 'confirmed';
   return { row, news };
 }
@@ -60,7 +60,7 @@ export async function changeReservations(
       if (!reached.has(id)) throw notFound();
       const at = { ...context, byUserId: user.id };
       decided.push(
-        newsOf(await decide(at, id, { action, reason, check: (row) => sites.require(row.site_id) })),
+        decisionOutcome(await decide(at, id, { action, reason, check: (row) => sites.require(row.site_id) })),
       );
       await sql`release savepoint decision`.execute(tx);
     } catch (error) {

@@ -3,7 +3,7 @@ import type { BookingWork } from '../../../mechanisms/booking/booking-kind.ts';
 import { lockBooking, readBooking, updateBooking } from '../../../mechanisms/booking/booking-statements.ts';
 import { lockForBooking } from '../../../mechanisms/booking/lock-for-booking.ts';
 import { recordChange } from '../../../mechanisms/booking/record-change.ts';
-import { runLine } from '../../../mechanisms/booking/waiting-line.ts';
+import { runQueue } from '../../../mechanisms/booking/waiting-queue.ts';
 import { checkFourEyes, type FourEyes, fourEyesMessages } from '../../../mechanisms/four-eyes.ts';
 import { mayUse } from '../../../mechanisms/may-use.ts';
 import { conflictProblem } from '../../../mechanisms/problems.ts';
@@ -63,7 +63,7 @@ export async function decide(at: DecideAt, id: number, decision: Decision): Prom
   // it.
   if (isApproval) {
     const run = { poolId: before.car_park_id, periods: [before], created: [id] };
-    await runLine(at, parkingBookings, run);
+    await runQueue(at, parkingBookings, run);
   }
   const after = await readBooking(at, parkingBookings, id);
   await recordChange(at, parkingBookings, {
@@ -84,7 +84,7 @@ export function decidedAlready(row: ReservationRow, by: { action: 'approve' | 'd
 }
 
 /** The same as a text; undefined if it can be decided. */
-export async function whyDecided(
+export async function undecidableReason(
   at: Pick<DecideAt, 'tx' | 't'>,
   row: ReservationRow,
 ): Promise<Text | undefined> {
@@ -97,7 +97,7 @@ async function refusalOf(
   row: ReservationRow,
   action: Decision['action'],
 ): Promise<Text | undefined> {
-  const decided = await whyDecided(at, row);
+  const decided = await undecidableReason(at, row);
   if (decided !== undefined || action === 'deny' || row.user_id === null) return decided;
   const person = await findPerson(at.tx, row.user_id, row.site_id);
   const { permission_groups } = await at.tx

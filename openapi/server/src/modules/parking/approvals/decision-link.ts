@@ -11,11 +11,11 @@ import type { ReservationRow } from '../mapping.ts';
 import { findOtherParking, otherParkingText } from '../other-parking.ts';
 import { parkingApprovers } from '../policy.ts';
 import { findReservationsById } from '../reservation-query.ts';
-import { newsOf } from './approvals-service.ts';
-import { nameOf } from './ask-approvers.ts';
-import { decide, whyDecided } from './decide.ts';
+import { decisionOutcome } from './approvals-service.ts';
+import { decide, undecidableReason } from './decide.ts';
 import { type Decided, mailDecisions } from './decision-mails.ts';
 import { type DecisionLink, findDecisionLink, markLinkUsed } from './decision-tokens.ts';
+import { nameOf } from './email-approvers.ts';
 import { approvalMessages as texts } from './messages.ts';
 
 type Shown = components['schemas']['ParkingDecision'];
@@ -69,7 +69,7 @@ async function findOpen(tx: Tx, context: AnyContext, lock: boolean): Promise<Ope
   if (rows.length === 0) throw forbidden(texts.noApprover);
   if (link.isUsed) throw gone(texts.linkUsed);
   const refusals: (Text | undefined)[] = [];
-  for (const row of rows) refusals.push(await whyDecided({ tx, t: context.t }, row));
+  for (const row of rows) refusals.push(await undecidableReason({ tx, t: context.t }, row));
   const last = refusals.at(-1);
   if (last !== undefined && refusals.every((refusal) => refusal !== undefined)) throw gone(last);
   return { link, rows };
@@ -93,7 +93,9 @@ async function decideAll(
   const refused = new Map<number, Text>();
   for (const { id } of [...rows].sort((a, b) => a.id - b.id)) {
     try {
-      decided.push(newsOf(await decide(at, id, { action: body.action, reason, check: () => undefined })));
+      decided.push(
+        decisionOutcome(await decide(at, id, { action: body.action, reason, check: () => undefined })),
+      );
     } catch (error) {
       // A refused request has not changed anything.
       if (!(error instanceof Problem) || error.status !== 409) throw error;
@@ -119,7 +121,7 @@ async function show(
     rows.filter(({ status }) => status === 'pre-approval'),
   );
   for (const row of rows) {
-    const refusal = refusalOf ? refusalOf(row) : await whyDecided({ tx, t }, row);
+    const refusal = refusalOf ? refusalOf(row) : await undecidableReason({ tx, t }, row);
     requests.push({
       id: row.id,
       start: row.starts_at.toISOString(),

@@ -5,11 +5,18 @@ import type { ReservationRow } from '../mapping.ts';
 import { approvalMails as texts } from './mail-messages.ts';
 
 /** The outcome of an administrator's action on a person's parking; `closed`: the car park can no longer be used. */
-export type DecisionNews = 'confirmed' | 'queued' | 'denied' | 'cancelled' | 'moved' | 'requeued' | 'closed';
+export type DecisionOutcome =
+  | 'confirmed'
+  | 'queued'
+  | 'denied'
+  | 'cancelled'
+  | 'moved'
+  | 'requeued'
+  | 'closed';
 
 export interface Decided {
   row: ReservationRow;
-  news: DecisionNews;
+  news: DecisionOutcome;
 }
 
 /**
@@ -21,7 +28,7 @@ export async function mailDecisions(
   decided: readonly Decided[],
   { by, reason = null }: { by: number | null; reason?: string | null },
 ): Promise<void> {
-  const groups = new Map<string, { userId: number; news: DecisionNews; rows: ReservationRow[] }>();
+  const groups = new Map<string, { userId: number; news: DecisionOutcome; rows: ReservationRow[] }>();
   for (const { row, news } of decided) {
     const userId = row.user_id ?? row.created_by_id;
     if (userId === null || userId === by) continue;

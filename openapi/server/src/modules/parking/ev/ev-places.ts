@@ -1,5 +1,5 @@
 import type { Tx } from '../../../db/database.ts';
-import { findPlaces } from '../../../mechanisms/booking/waiting-line.ts';
+import { findPlaces } from '../../../mechanisms/booking/waiting-queue.ts';
 import type { ReservationRow } from '../mapping.ts';
 import { evBookings } from './ev-bookings.ts';
 

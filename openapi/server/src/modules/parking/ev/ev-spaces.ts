@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import type { Context } from '../../../contract/handler.ts';
 import { asJson, type Tx } from '../../../db/database.ts';
 import { changeBooking } from '../../../mechanisms/booking/change-booking.ts';
-import { runLine } from '../../../mechanisms/booking/waiting-line.ts';
+import { runQueue } from '../../../mechanisms/booking/waiting-queue.ts';
 import { publishChange } from '../../../mechanisms/changes.ts';
 import { conflictProblem, notFound, validationProblem } from '../../../mechanisms/problems.ts';
 import { messages } from '../../../mechanisms/texts/messages.ts';
-import { orNameTaken, requireName } from '../../../mechanisms/unique-name.ts';
+import { requireName, withUniqueName } from '../../../mechanisms/unique-name.ts';
 import { readCarPark } from '../administration/car-park-settings.ts';
 import { lockCarPark } from '../administration/lock-car-park.ts';
 import { evBookings } from './ev-bookings.ts';
@@ -31,7 +31,7 @@ export async function createEvSpace(context: Context<'createEvSpace'>): Promise<
   requireSlots(timeslots);
   const name = requireName(body.name);
   const carPark = await lockCarPark(context);
-  const { id } = await orNameTaken(texts.nameTaken, () =>
+  const { id } = await withUniqueName(texts.nameTaken, () =>
     tx
       .insertInto('ev_spaces')
       .values({ car_park_id: carPark.id, site_id: carPark.site_id, name })
@@ -55,7 +55,7 @@ export async function updateEvSpace(context: Context<'updateEvSpace'>): Promise<
   const before = await readEvSpace(tx, path.id);
   if (before.version !== body.version) throw conflictProblem(messages.staleVersion, { current: before });
   const isActive = body.is_active ?? before.is_active;
-  await orNameTaken(texts.nameTaken, () =>
+  await withUniqueName(texts.nameTaken, () =>
     tx
       .updateTable('ev_spaces')
       .set((row) => ({ name: name ?? before.name, is_active: isActive, version: row('version', '+', 1) }))
@@ -109,7 +109,7 @@ async function runWholeLine(context: Writes, carParkId: number): Promise<void> {
     where car_park_id = ${carParkId} and status = 'queued' and ends_at > ${context.now()}::timestamptz`.execute(
     context.tx,
   );
-  await runLine(context, evBookings, { poolId: carParkId, periods: rows });
+  await runQueue(context, evBookings, { poolId: carParkId, periods: rows });
 }
 
 function requireSlots(timeslots: readonly Slot[]): void {

@@ -5,7 +5,7 @@ import { requireDays } from '../../../mechanisms/days-in-query.ts';
 import { readPage } from '../../../mechanisms/lists.ts';
 import { conflictProblem, notFound } from '../../../mechanisms/problems.ts';
 import { wordOf } from '../../../mechanisms/words.ts';
-import { runEntityId } from '../allocate-line.ts';
+import { runEntityId } from '../allocate-queue.ts';
 import { type AllocationInput, type AllocationResult, allocate, RULES_VERSION } from '../rules/allocate.ts';
 import { whyMessages as texts } from './messages.ts';
 import { outcomeText } from './why-text.ts';

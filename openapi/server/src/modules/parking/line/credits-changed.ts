@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { BookingWork } from '../../../mechanisms/booking/booking-kind.ts';
 import { lockForBooking } from '../../../mechanisms/booking/lock-for-booking.ts';
 import { rerankPerson } from './rerank.ts';
-import { runWholeLine } from './run-days.ts';
+import { runWholeQueue } from './run-days.ts';
 
 const goByCredits = sql`(c.needs_credits or c.credits_first)`;
 
@@ -22,7 +22,7 @@ export const parkingCredits = {
       order by c.id`.execute(work.tx);
     for (const { id } of rows) {
       await rerankPerson(work, userId, id);
-      await runWholeLine(work, id);
+      await runWholeQueue(work, id);
     }
   },
 };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { writeAudit } from '../../../mechanisms/audit.ts';
-import { runLine } from '../../../mechanisms/booking/waiting-line.ts';
+import { runQueue } from '../../../mechanisms/booking/waiting-queue.ts';
 import { defineNightly } from '../../../mechanisms/jobs/job.ts';
 import { parkingBookings } from '../parking-bookings.ts';
 import { opensOn } from '../rules/claim-window.ts';
@@ -42,7 +42,7 @@ export const openDays = defineNightly({
       .map(({ starts_at, ends_at }) => ({ starts_at, ends_at }));
     const who = { userId: null, requestId: 'parking-open-days', at: now() };
     const audit = (entry: Parameters<typeof writeAudit>[2]) => writeAudit(tx, who, entry);
-    await runLine({ tx, client, now, origin, audit }, parkingBookings, { poolId: carParkId, periods });
+    await runQueue({ tx, client, now, origin, audit }, parkingBookings, { poolId: carParkId, periods });
     return {
       changed: periods.length,
       isLast: due.every(({ car_park_id }) => car_park_id === carParkId),

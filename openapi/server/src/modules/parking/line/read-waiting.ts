@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import { addDays } from '../../../mechanisms/days.ts';
 import { instantAt } from '../../../mechanisms/wall-time.ts';
-import { type AskedFor, gather } from '../gather.ts';
+import { gather, type SpaceRequest } from '../gather.ts';
 import type { ReservationRow } from '../mapping.ts';
 import type { AllocationInput } from '../rules/allocate.ts';
 
 /** The settings that the queue of a car park depends on. */
-export interface LineCarPark {
+export interface QueueCarPark {
   id: number;
   name: string;
   shared_cars_first: boolean;
@@ -20,8 +20,8 @@ export interface LineCarPark {
 }
 
 /** The active car parks of a site, by position and name. */
-export async function readCarParks(tx: Tx, siteId: number): Promise<LineCarPark[]> {
-  const { rows } = await sql<LineCarPark>`
+export async function readCarParks(tx: Tx, siteId: number): Promise<QueueCarPark[]> {
+  const { rows } = await sql<QueueCarPark>`
     select id, name, shared_cars_first, credits_first, late_cancel_hours, no_show_counts, penalty_days,
       requires_approval, permission_groups
     from car_parks where site_id = ${siteId} and is_active order by position, name, id`.execute(tx);
@@ -37,7 +37,7 @@ export async function readDay(
   at: { tx: Tx; now: Date },
   row: Pick<ReservationRow, 'date' | 'starts_at' | 'ends_at'>,
   carParkId: number,
-  asks?: AskedFor,
+  asks?: SpaceRequest,
 ): Promise<AllocationInput | undefined> {
   const days = await gather(at, { poolId: carParkId, periods: [row], created: [] }, asks ? [asks] : []);
   return days.find(({ input }) => input.day === row.date)?.input;

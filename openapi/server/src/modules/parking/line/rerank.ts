@@ -5,7 +5,7 @@ import { updateBooking } from '../../../mechanisms/booking/booking-statements.ts
 import { lockForBooking } from '../../../mechanisms/booking/lock-for-booking.ts';
 import { recordChanges } from '../../../mechanisms/booking/record-change.ts';
 import { parkingBookings } from '../parking-bookings.ts';
-import { findLineFacts } from '../rules/line-facts.ts';
+import { findQueueFacts } from '../rules/queue-facts.ts';
 import { noFacts, rankOf } from '../rules/rank.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function rerankPerson(work: BookingWork, userId: number, carParkId:
   const ids = rows.map(({ id }) => id);
   const before = await parkingBookings.read(tx, ids, now());
   const rules = await readRankRules(work, carParkId);
-  const facts = await findLineFacts(tx, { userId, carParkId, dates: before.map(({ date }) => date) });
+  const facts = await findQueueFacts(tx, { userId, carParkId, dates: before.map(({ date }) => date) });
   const changed: number[] = [];
   for (const row of before) {
     const { rank, reasons } = rankOf(facts.get(row.date) ?? noFacts, rules);

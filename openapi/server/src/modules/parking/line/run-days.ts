@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { BookingWork } from '../../../mechanisms/booking/booking-kind.ts';
-import { runLine } from '../../../mechanisms/booking/waiting-line.ts';
+import { runQueue } from '../../../mechanisms/booking/waiting-queue.ts';
 import { parkingBookings } from '../parking-bookings.ts';
 
 export interface DaysOfSpace {
@@ -29,19 +29,19 @@ export async function runDays(
     where wanted.date >= ${from}::date and coalesce(wanted.date <= ${to}::date, true)
       and extract(isodow from wanted.date) = any(${[...weekdays]}::int[])
     group by wanted.date order by wanted.date`.execute(work.tx);
-  await runLine(work, parkingBookings, { poolId: carParkId, periods: rows });
+  await runQueue(work, parkingBookings, { poolId: carParkId, periods: rows });
 }
 
 /**
  * Runs the queue after something has become free or available for allocation: for all days on which anyone waits or
  * watches.
  */
-export async function runWholeLine(work: BookingWork, carParkId: number): Promise<void> {
+export async function runWholeQueue(work: BookingWork, carParkId: number): Promise<void> {
   const { rows } = await sql<{ starts_at: Date | null; ends_at: Date | null }>`
     select min(wanted.starts_at) as starts_at, max(wanted.ends_at) as ends_at from ${wantedAt(carParkId)}
     where wanted.ends_at > ${work.now()}::timestamptz`.execute(work.tx);
   const [span] = rows;
   if (!span?.starts_at || !span.ends_at) return;
   const period = { starts_at: span.starts_at, ends_at: span.ends_at };
-  await runLine(work, parkingBookings, { poolId: carParkId, periods: [period] });
+  await runQueue(work, parkingBookings, { poolId: carParkId, periods: [period] });
 }

@@ -6,9 +6,9 @@ import type { ReservationRow } from '../mapping.ts';
 import { ordinal, reasonText } from '../reason-text.ts';
 import type { Reason } from '../rules/allocate.ts';
 import type { Change, Explanation } from '../rules/explain.ts';
-import { type LineRule, lineRules } from '../rules/rank.ts';
+import { lineRules, type QueueRule } from '../rules/rank.ts';
 import { whyMessages as texts } from './messages.ts';
-import type { LineCarPark } from './read-waiting.ts';
+import type { QueueCarPark } from './read-waiting.ts';
 
 export interface Words {
   t: Translate;
@@ -81,11 +81,11 @@ export function changeText(change: Change, { time_zone }: ReservationRow, { t, l
 
 /** The rules of a car park, in order of priority; those that it does not use are left out. */
 export function rulesOf(
-  carPark: LineCarPark,
+  carPark: QueueCarPark,
   effects: Explanation['effects'] | undefined,
   t: Translate,
 ): components['schemas']['ParkingWhyRule'][] {
-  const counts: Readonly<Record<LineRule, boolean>> = {
+  const counts: Readonly<Record<QueueRule, boolean>> = {
     'priority-permit': true,
     'shared-car': carPark.shared_cars_first,
     credits: carPark.credits_first,

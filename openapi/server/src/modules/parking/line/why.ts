@@ -8,18 +8,18 @@ import { notFound } from '../../../mechanisms/problems.ts';
 import { shortName } from '../../../mechanisms/short-name.ts';
 import { findPerson } from '../booking-repository.ts';
 import { findEvPlaces } from '../ev/ev-places.ts';
-import type { AskedFor } from '../gather.ts';
+import type { SpaceRequest } from '../gather.ts';
 import { type ReservationRow, toReservation } from '../mapping.ts';
 import { parkingBookings } from '../parking-bookings.ts';
 import { isOwn, maySeeWhyOfAll } from '../policy.ts';
 import { ordinal } from '../reason-text.ts';
-import { type Explanation, explain, whatWouldChange, wouldGetSpace } from '../rules/explain.ts';
-import { findLineFacts } from '../rules/line-facts.ts';
+import { type Explanation, explain, findImprovements, wouldGetSpace } from '../rules/explain.ts';
+import { findQueueFacts } from '../rules/queue-facts.ts';
 import { noFacts, rankOf } from '../rules/rank.ts';
 import { readHistory } from './history.ts';
 import { whyMessages as texts } from './messages.ts';
 import { findPenaltiesOn, noShowRefusal } from './penalties.ts';
-import { endOfDay, type LineCarPark, readCarParks, readDay } from './read-waiting.ts';
+import { endOfDay, type QueueCarPark, readCarParks, readDay } from './read-waiting.ts';
 import { changeText, rankSentences, rulesOf, settledSentences, waitingSentences } from './why-text.ts';
 
 type Why = components['schemas']['ParkingWhy'];
@@ -73,7 +73,7 @@ export async function getReservationWhy(context: WhyContext): Promise<Why> {
 async function lookAt(
   context: WhyContext,
   row: ReservationRow,
-  carParks: readonly LineCarPark[],
+  carParks: readonly QueueCarPark[],
 ): Promise<{ explanation: Explanation; wouldChange: string[] } | undefined> {
   const { tx, now, t, locale } = context;
   const open = row.status === 'queued' || row.status === 'pre-approval';
@@ -87,7 +87,7 @@ async function lookAt(
   if (row.status !== 'queued') return { explanation, wouldChange: [] };
   const facts = (await factsOf(tx, row, carPark)) ?? noFacts;
   const rules = { sharedCarsFirst: carPark.shared_cars_first, creditsFirst: carPark.credits_first };
-  const changes = whatWouldChange(input, row.id, { facts, rules, dayEnds: endOfDay(row) }).map((change) =>
+  const changes = findImprovements(input, row.id, { facts, rules, dayEnds: endOfDay(row) }).map((change) =>
     changeText(change, row, { t, locale }),
   );
   const elsewhere = await carParksWithSpace(at, row, carParks);
@@ -100,7 +100,7 @@ async function lookAt(
 async function carParksWithSpace(
   at: { tx: Tx; now: Date },
   row: ReservationRow,
-  carParks: readonly LineCarPark[],
+  carParks: readonly QueueCarPark[],
 ): Promise<string[]> {
   const person = row.user_id === null ? undefined : await findPerson(at.tx, row.user_id, row.site_id);
   if (!person) return [];
@@ -117,12 +117,12 @@ async function carParksWithSpace(
   return names;
 }
 
-async function factsOf(tx: Tx, { user_id, date }: ReservationRow, { id }: LineCarPark) {
+async function factsOf(tx: Tx, { user_id, date }: ReservationRow, { id }: QueueCarPark) {
   if (user_id === null) return undefined;
-  return (await findLineFacts(tx, { userId: user_id, carParkId: id, dates: [date] })).get(date);
+  return (await findQueueFacts(tx, { userId: user_id, carParkId: id, dates: [date] })).get(date);
 }
 
-function askedFor({ id, user_id, date, starts_at, ends_at, rank, created_at }: ReservationRow): AskedFor {
+function askedFor({ id, user_id, date, starts_at, ends_at, rank, created_at }: ReservationRow): SpaceRequest {
   return { id, user_id, date, starts_at, ends_at, rank, created_at, reason: null };
 }
 

@@ -8,10 +8,10 @@ import { isInAny } from '../../../mechanisms/portal/viewer.ts';
 import { problemText } from '../../../mechanisms/problem-text.ts';
 import { forbidden, Problem } from '../../../mechanisms/problems.ts';
 import { wordOf } from '../../../mechanisms/words.ts';
-import { findCreditLines } from '../give-credits-back.ts';
 import type { ParkingStatus } from '../mapping.ts';
 import { parkingMessages as texts } from '../messages.ts';
 import { beyondOwn } from '../policy.ts';
+import { findCreditLines } from '../refund-lost-spaces.ts';
 import { cancel, release } from '../reservation-service.ts';
 
 type Row = components['schemas']['ParkingRangeRow'];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AllocationInput, WaitingRequest } from './allocate.ts';
-import { explain, whatWouldChange, wouldGetSpace } from './explain.ts';
+import { explain, findImprovements, wouldGetSpace } from './explain.ts';
 import { noFacts } from './rank.ts';
 
 const day = (more: Partial<AllocationInput> = {}): AllocationInput => ({
@@ -59,9 +59,9 @@ describe('explain', () => {
   it('is undefined for a request that does not wait', () => expect(explain(day(), 4)).toBeUndefined());
 });
 
-describe('whatWouldChange', () => {
+describe('findImprovements', () => {
   const of = (input: AllocationInput, more: Partial<typeof now> = {}) =>
-    whatWouldChange(input, 1, { ...now, ...more });
+    findImprovements(input, 1, { ...now, ...more });
 
   it.each([
     ['the longest part that is free', [{ spaceId: 11, from: 480, until: 600 }], { from: 600, until: 1020 }],

@@ -6,7 +6,7 @@ import {
   type Reason,
   type WaitingRequest,
 } from './allocate.ts';
-import { decidingRule, type LineFacts, type LineRule, lineRules, type RankRules, rankOf } from './rank.ts';
+import { decidingRule, lineRules, type QueueFacts, type QueueRule, type RankRules, rankOf } from './rank.ts';
 
 export type Effect = 'ahead' | 'behind' | 'none';
 
@@ -16,8 +16,8 @@ export interface Explanation {
   place: number | undefined;
   reason: Reason;
   /** Requests for overlapping times that go first, the next one first. */
-  ahead: readonly { id: number; place: number; rule: LineRule }[];
-  effects: Readonly<Record<LineRule, Effect>>;
+  ahead: readonly { id: number; place: number; rule: QueueRule }[];
+  effects: Readonly<Record<QueueRule, Effect>>;
 }
 
 /** The outcome of a request if one fact were different. */
@@ -38,7 +38,7 @@ export function explain(input: AllocationInput, id: number): Explanation | undef
   const before = others.filter((one) => byPlace(one, request) < 0).sort(byPlace);
   const after = others.filter((one) => byPlace(one, request) > 0);
   const ruleOf = ({ rank }: WaitingRequest) => decidingRule(rank, request.rank);
-  const effectOf = (rule: LineRule): Effect => {
+  const effectOf = (rule: QueueRule): Effect => {
     if (before.some((one) => ruleOf(one) === rule)) return 'behind';
     return after.some((one) => ruleOf(one) === rule) ? 'ahead' : 'none';
   };
@@ -46,7 +46,7 @@ export function explain(input: AllocationInput, id: number): Explanation | undef
     place,
     reason,
     ahead: before.map((one, index) => ({ id: one.id, place: index + 1, rule: ruleOf(one) })),
-    effects: Object.fromEntries(lineRules.map((rule) => [rule, effectOf(rule)])) as Record<LineRule, Effect>,
+    effects: Object.fromEntries(lineRules.map((rule) => [rule, effectOf(rule)])) as Record<QueueRule, Effect>,
   };
 }
 
@@ -55,17 +55,17 @@ export function explain(input: AllocationInput, id: number): Explanation | undef
  * @param facts the current ones of the request's person
  * @param dayEnds minutes since 1970: later times are ignored
  */
-export function whatWouldChange(
+export function findImprovements(
   input: AllocationInput,
   id: number,
-  { facts, rules, dayEnds }: { facts: LineFacts; rules: RankRules; dayEnds: number },
+  { facts, rules, dayEnds }: { facts: QueueFacts; rules: RankRules; dayEnds: number },
 ): Change[] {
   const request = input.waiting.find((one) => one.id === id);
   if (!request) return [];
   const now = outcomeOf(input, id);
   const changed = (
     code: 'credit' | 'shared-car',
-    more: Partial<LineFacts>,
+    more: Partial<QueueFacts>,
     credits = request.credits,
   ): Change[] => {
     const { rank } = rankOf({ ...facts, ...more }, rules);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type LineFacts, noFacts, rankOf } from './rank.ts';
+import { noFacts, type QueueFacts, rankOf } from './rank.ts';
 
 const both = { sharedCarsFirst: true, creditsFirst: true };
 const none = { sharedCarsFirst: false, creditsFirst: false };
-const rank = (facts: Partial<LineFacts>, rules = both) => rankOf({ ...noFacts, ...facts }, rules).rank;
+const rank = (facts: Partial<QueueFacts>, rules = both) => rankOf({ ...noFacts, ...facts }, rules).rank;
 
 describe('rankOf', () => {
   it('puts a priority permit before a shared car, that before credits, and these before fewer penalties', () => {

@@ -1,5 +1,5 @@
 /** The facts that decide how soon a request gets a space, in addition to its time. */
-export interface LineFacts {
+export interface QueueFacts {
   hasPriorityPermit: boolean;
   sharesCar: boolean;
   hasCredits: boolean;
@@ -18,7 +18,7 @@ export type RankReason =
   | { code: 'priority-permit' | 'shared-car' | 'credits' }
   | { code: 'penalties'; count: number };
 
-export const noFacts: LineFacts = {
+export const noFacts: QueueFacts = {
   hasPriorityPermit: false,
   sharesCar: false,
   hasCredits: false,
@@ -32,7 +32,7 @@ const MOST_PENALTIES = 99;
  * A number of which the smallest goes first: a priority permit before a shared car, that before credits, that before fewer
  * penalties. Stored with the request, so that the order in SQL is the order here.
  */
-export function rankOf(facts: LineFacts, rules: RankRules): { rank: number; reasons: RankReason[] } {
+export function rankOf(facts: QueueFacts, rules: RankRules): { rank: number; reasons: RankReason[] } {
   const first = {
     'priority-permit': facts.hasPriorityPermit,
     'shared-car': facts.sharesCar && rules.sharedCarsFirst,
@@ -52,10 +52,10 @@ export function rankOf(facts: LineFacts, rules: RankRules): { rank: number; reas
 
 /** The rules that put one request before another, the strongest first. */
 export const lineRules = ['priority-permit', 'shared-car', 'credits', 'penalties', 'asked-first'] as const;
-export type LineRule = (typeof lineRules)[number];
+export type QueueRule = (typeof lineRules)[number];
 
 /** The strongest rule by which two ranks differ; equal ranks go by the time of the request. */
-export function decidingRule(a: number, b: number): LineRule {
+export function decidingRule(a: number, b: number): QueueRule {
   const parts = (rank: number) => [
     Math.floor(rank / 10_000),
     Math.floor(rank / 1000) % 10,

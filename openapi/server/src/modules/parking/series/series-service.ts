@@ -9,9 +9,9 @@ import { timesError } from '../booking-rules.ts';
 import { parkingMessages as texts } from '../messages.ts';
 import { mayRequestFor } from '../policy.ts';
 import { requirePerson, requireUsable } from '../require-usable.ts';
-import { askDays } from './ask-days.ts';
-import { daysToAsk } from './days-to-ask.ts';
+import { dueDays } from './due-days.ts';
 import { seriesMessages } from './messages.ts';
+import { requestStandingDays } from './request-standing-days.ts';
 import * as repository from './series-repository.ts';
 
 type Schemas = components['schemas'];
@@ -53,7 +53,7 @@ export async function createSeries(
       ${body.start_time}, ${body.end_time}, ${body.starts_on}::date, ${endsOn}::date, ${now()})
     returning id`.execute(tx);
   const made = await reread(context, rows[0]?.id ?? 0);
-  const days = await askDays(context, made, carPark.today);
+  const days = await requestStandingDays(context, made, carPark.today);
   const request = repository.toStandingRequest(await reread(context, made.id));
   await audit({
     action: 'create',
@@ -77,7 +77,7 @@ function requireSomeDay(
   }
   requireOrderedDays(startsOn, endsOn ?? undefined);
   // A week has each weekday.
-  const { days } = daysToAsk({ weekdays, startsOn, endsOn, askedUntil: null }, startsOn, 6);
+  const { days } = dueDays({ weekdays, startsOn, endsOn, askedUntil: null }, startsOn, 6);
   if (days.length === 0) throw validationProblem({ weekdays: [seriesMessages.noSuchDay] });
 }
 

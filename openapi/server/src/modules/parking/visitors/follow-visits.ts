@@ -8,13 +8,13 @@ import { moveBooking } from '../../../mechanisms/booking/move-booking.ts';
 import type { Interval } from '../../../mechanisms/booking/periods.ts';
 import { conflictProblem } from '../../../mechanisms/problems.ts';
 import { messages } from '../../../mechanisms/texts/messages.ts';
-import { askApprovers } from '../approvals/ask-approvers.ts';
+import { emailApprovers } from '../approvals/email-approvers.ts';
 import type { ParkingStatus, ReservationRow } from '../mapping.ts';
 import { parkingBookings } from '../parking-bookings.ts';
 import { noFacts, rankOf } from '../rules/rank.ts';
+import { type Held, nextParkingStep, type VisitToPark } from './next-parking-step.ts';
 import { parkingTime } from './parking-time.ts';
 import { findVisitorCarParks, isStanding, standing, type VisitorCarPark } from './visitor-car-parks.ts';
-import { type Held, type VisitToPark, whatToDo } from './what-to-do.ts';
 
 /** The user who changes visits; null: the visitor, or the portal. */
 export interface FollowWork extends BookingWork {
@@ -35,7 +35,7 @@ export async function followVisits(
   const wanted: VisitToPark[] = [];
   for (const visit of visits) {
     const has = held.get(visit.visitId);
-    switch (whatToDo(visit, has, { asked: asked.has(visit.visitId), now: work.now() })) {
+    switch (nextParkingStep(visit, has, { asked: asked.has(visit.visitId), now: work.now() })) {
       case 'book':
         wanted.push(visit);
         break;
@@ -157,7 +157,7 @@ async function bookAll(work: FollowWork, visits: readonly VisitToPark[]): Promis
     for (const [carPark, parked] of shareOut(together, carParks)) {
       rows.push(...(await bookAt(work, carPark, parked)));
     }
-    await askApprovers(work, rows, work.byUserId);
+    await emailApprovers(work, rows, work.byUserId);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/database.ts';
 import type { Interval } from '../../../mechanisms/booking/periods.ts';
-import { type AskedFor, gather } from '../gather.ts';
+import { gather, type SpaceRequest } from '../gather.ts';
 import { wouldGetSpace } from '../rules/explain.ts';
 
 /** A person who would take a space, but does not wait in the queue. */
@@ -25,7 +25,7 @@ export async function findFreeFor<T extends Wisher>(
   if (wishers.length === 0) return [];
   // Negative, like no reservation's id.
   const asks = wishers.map(
-    ({ id, user_id, date, starts_at, ends_at }): AskedFor => ({
+    ({ id, user_id, date, starts_at, ends_at }): SpaceRequest => ({
       ...{ id: -1 - id, user_id, date, starts_at, ends_at },
       ...{ rank: LAST_RANK, created_at: at.now, reason: null },
     }),

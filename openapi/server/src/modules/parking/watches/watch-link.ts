@@ -10,9 +10,9 @@ import { conflictProblem, forbidden, gone, notFound, Problem } from '../../../me
 import { siteScope } from '../../../mechanisms/site-scope.ts';
 import { wallTimeAt } from '../../../mechanisms/wall-time.ts';
 import { parkingMessages } from '../messages.ts';
+import { claimFreeSpace, lockFreeSpaces } from './claim-free-space.ts';
 import { findFreeFor } from './find-free.ts';
 import { watchMessages as texts } from './messages.ts';
-import { lookForFree, takeFree } from './take-free.ts';
 import { endWatch, findWatch, findWatchOfLink, type WatchRow } from './watch-repository.ts';
 
 type Shown = components['schemas']['ParkingOffer'];
@@ -70,12 +70,12 @@ async function claim(context: OutsideContext<'claimParkingSpace'>, tx: Tx, row: 
     ...{ carParkId: row.car_park_id, date: row.date },
     ...{ starts_at: row.starts_at, ends_at: row.ends_at },
   };
-  const { free } = await lookForFree(request, [time]);
+  const { free } = await lockFreeSpaces(request, [time]);
   // Of two presses the second comes here once the first is done.
   requireOpen((await findWatch(tx, row.id)) ?? row, now());
   if (free === undefined) throw conflictProblem(texts.faster);
   try {
-    const { parking_space: space } = await takeFree(request, time);
+    const { parking_space: space } = await claimFreeSpace(request, time);
     await endWatch(tx, row.id, now());
     return toShown(row, { free: false, space });
   } catch (error) {

@@ -8,8 +8,8 @@ import { dateOf, isBookable, timesError } from '../booking-rules.ts';
 import { createReservations } from '../booking-service.ts';
 import { parkingMessages } from '../messages.ts';
 import { requirePerson, requireUsable } from '../require-usable.ts';
+import { claimFreeSpace, type FreeTime, lockFreeSpaces } from './claim-free-space.ts';
 import { watchMessages as texts } from './messages.ts';
-import { type FreeTime, lookForFree, takeFree } from './take-free.ts';
 import * as repository from './watch-repository.ts';
 
 type Schemas = components['schemas'];
@@ -54,9 +54,9 @@ export async function createWatch(context: CreateContext): Promise<Schemas['Park
     body.target_carpark === undefined
       ? await requireTimesAt(context, body.site_id ?? 0)
       : [await requireTime(context, body.target_carpark)];
-  const { free, open } = await lookForFree(context, times);
+  const { free, open } = await lockFreeSpaces(context, times);
   if (free !== undefined) {
-    const reservation = await takeFree(requestAt(free.carParkId), free);
+    const reservation = await claimFreeSpace(requestAt(free.carParkId), free);
     return { watch: null, watches: [], reservation };
   }
   const watches = await insertWatches(context, open);
@@ -65,7 +65,7 @@ export async function createWatch(context: CreateContext): Promise<Schemas['Park
 
 type SiteTime = FreeTime & { siteId: number };
 
-/** Runs after `lookForFree`, whose lock of the person protects the limit of days. */
+/** Runs after `lockFreeSpaces`, whose lock of the person protects the limit of days. */
 async function insertWatches(
   context: CreateContext,
   times: readonly SiteTime[],

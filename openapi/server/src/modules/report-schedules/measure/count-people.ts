@@ -5,7 +5,7 @@ import { deskReservationRows } from '../../desks/public.ts';
 import { parkingReservationRows } from '../../parking/public.ts';
 import { bookingRows } from '../../resources/public.ts';
 import { visitRows } from '../../visits/public.ts';
-import type { Asked } from './measured.ts';
+import type { ReportSelection } from './measured.ts';
 
 export interface PeopleCounts {
   /** The number of different people of a day. */
@@ -28,7 +28,7 @@ async function countPeople(
   return { on: (day) => byDay.get(day) ?? 0, all: byDay.get(null) ?? 0 };
 }
 
-type At = readonly [tx: Tx, asked: Asked, days: readonly string[]];
+type At = readonly [tx: Tx, asked: ReportSelection, days: readonly string[]];
 
 /** People with a desk. */
 export const countDeskPeople = (...[tx, { siteId }, days]: At) =>

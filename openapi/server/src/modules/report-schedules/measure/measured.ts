@@ -8,7 +8,7 @@ import type { Translate } from '../../../mechanisms/texts/messages.ts';
 export type ReportKind = components['schemas']['ReportKind'];
 
 /** The report, place and days that a schedule selects. */
-export interface Asked {
+export interface ReportSelection {
   report: ReportKind;
   siteId: number;
   /** Of the reports about a car park. */
@@ -18,7 +18,7 @@ export interface Asked {
 }
 
 /** Reports about a car park count each day. */
-export function countedDaysOf({ carParkId, days }: Asked): CountedDays {
+export function countedDaysOf({ carParkId, days }: ReportSelection): CountedDays {
   return carParkId === null ? days : 'all';
 }
 
@@ -66,4 +66,4 @@ export interface Measured {
 }
 
 /** One report of one period. */
-export type Measure = (at: MeasureAt, asked: Asked, days: Days) => Promise<Measured>;
+export type Measure = (at: MeasureAt, asked: ReportSelection, days: Days) => Promise<Measured>;

@@ -2,7 +2,7 @@ import type { Days } from '@portal/openapi/formats';
 import { addDays } from '../../../mechanisms/days.ts';
 import { getParkingByDay, listParkingRequestCounts } from '../../reports/public.ts';
 import { countParkers, datesOf } from './count-people.ts';
-import type { Asked, Measure, MeasureAt, MeasuredColumn } from './measured.ts';
+import type { Measure, MeasureAt, MeasuredColumn, ReportSelection } from './measured.ts';
 import { figureColumns, valuesOf } from './utilization.ts';
 
 const nextDay = (day: string) => addDays(day, 1);
@@ -20,7 +20,7 @@ async function readMonths<Row>(
   return rows.filter((row) => dayOf(row) >= days.from && dayOf(row) <= days.until);
 }
 
-function carParkOf({ carParkId }: Asked): number {
+function carParkOf({ carParkId }: ReportSelection): number {
   if (carParkId === null) throw new Error('A report about a car park has none.');
   return carParkId;
 }

@@ -2,7 +2,7 @@ import type { Days } from '@portal/openapi/formats';
 import type { components } from '@portal/openapi/server';
 import { getDeskUtilization, getResourceUtilization } from '../../reports/public.ts';
 import { countDeskPeople, countRoomPeople, type PeopleCounts } from './count-people.ts';
-import type { Asked, Measure, Measured, MeasuredColumn } from './measured.ts';
+import type { Measure, Measured, MeasuredColumn, ReportSelection } from './measured.ts';
 
 type Figures = components['schemas']['ReportFigures'];
 
@@ -25,7 +25,7 @@ export function valuesOf(figures: Figures): (number | null)[] {
   ];
 }
 
-export const queryOf = ({ siteId, days: which }: Asked, { from, until }: Days) => ({
+export const queryOf = ({ siteId, days: which }: ReportSelection, { from, until }: Days) => ({
   ...{ site: siteId, from_date: from, until_date: until, days: which },
 });
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { todayAt } from '../../../mechanisms/days.ts';
 import { deskReservationRows, zoneRows } from '../../desks/public.ts';
 import type { Period } from '../period.ts';
-import { type Asked, byPerson, isWeekend, type RollUp } from '../roll-ups/roll-up.ts';
+import { byPerson, isWeekend, type RollUp, type RollUpInput } from '../roll-ups/roll-up.ts';
 import { peopleTable, sumTable } from '../roll-ups/tables.ts';
 import { sumsOf } from '../sums.ts';
 import { deskDays, holds, isNoShow, reservationsOf } from './desk-days.ts';
@@ -42,10 +42,10 @@ export const deskRollUp: RollUp = {
     usesBusinessDay: true,
     since,
   },
-  tables: [{ ...sumTable, rows: ({ period, now }: Asked) => deskSums(period, now) }],
+  tables: [{ ...sumTable, rows: ({ period, now }: RollUpInput) => deskSums(period, now) }],
 };
 
 export const deskPeopleRollUp: RollUp = {
   ...{ kind: 'desk-people', of: 'site', span: 'month', staleBy: ['desks'], usesBusinessDay: true, since },
-  tables: [{ ...peopleTable, rows: ({ period, now }: Asked) => byPerson(deskPeople(period, now)) }],
+  tables: [{ ...peopleTable, rows: ({ period, now }: RollUpInput) => byPerson(deskPeople(period, now)) }],
 };

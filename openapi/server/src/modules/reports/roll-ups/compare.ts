@@ -4,7 +4,7 @@ import { firstOfSpan } from '../rules/month.ts';
 import { coarserThan, keysOf, type Whole } from './add-up.ts';
 import { hasChanged } from './changes.ts';
 import type { Span } from './cover.ts';
-import { ask, type Batch } from './fill.ts';
+import { type Batch, rollUpInput } from './fill.ts';
 import { lockRollUps } from './lock.ts';
 import type { RollUpTable } from './roll-up.ts';
 import { storedOf } from './stored.ts';
@@ -76,7 +76,7 @@ function madeRows(batch: Batch, table: RollUpTable): RawBuilder<unknown> {
   const { rollUp, month, dates } = batch;
   const day = rollUp.span === 'day' ? sql`s.first_day` : sql`${`${month}-01`}::date as first_day`;
   return sql`
-    select ${day}, ${comparable(table)} from (${table.rows(ask(batch, dates))}) s ${ofPeople(table)}`;
+    select ${day}, ${comparable(table)} from (${table.rows(rollUpInput(batch, dates))}) s ${ofPeople(table)}`;
 }
 
 /**

@@ -8,7 +8,7 @@ import { addUp, coarserThan } from './add-up.ts';
 import { lockRollUps } from './lock.ts';
 import { mark } from './mark.ts';
 import { businessDayOf, type Scope } from './read-marks.ts';
-import type { Asked, RollUp } from './roll-up.ts';
+import type { RollUp, RollUpInput } from './roll-up.ts';
 
 export interface Batch {
   client: ClientRow;
@@ -33,7 +33,7 @@ export async function fillMonth(tx: Tx, batch: Batch): Promise<number> {
   const [first, last] = [dates[0], dates.at(-1)];
   if (first === undefined || last === undefined) return 0;
   if (rollUp.span === 'month' && (await reaches(tx, batch, last))) return 0;
-  const asked = ask(batch, dates);
+  const asked = rollUpInput(batch, dates);
   const marked = rollUp.span === 'day' ? dates : [`${month}-01`];
   for (const table of rollUp.tables) {
     const key = sql`kind = ${rollUp.kind} and scope_id = ${batch.scope.id}::int and span = ${rollUp.span}`;
@@ -59,7 +59,7 @@ export async function fillMonth(tx: Tx, batch: Batch): Promise<number> {
 }
 
 /** The input of a roll-up for rows of these days. */
-export function ask({ client, rollUp, scope, now }: Batch, dates: readonly string[]): Asked {
+export function rollUpInput({ client, rollUp, scope, now }: Batch, dates: readonly string[]): RollUpInput {
   const { id, timeZone } = scope;
   const period: Period = {
     ...{ siteId: id, timeZone, from: dates[0] ?? '', until: dates.at(-1) ?? '', counted: 'all' },
@@ -82,7 +82,7 @@ async function reaches(tx: Tx, { client, rollUp, scope, month }: Batch, last: st
 async function withoutUnfinished(tx: Tx, batch: Batch): Promise<readonly string[]> {
   const { rollUp, dates } = batch;
   if (rollUp.unfinished === undefined || dates.length === 0) return dates;
-  const { rows } = await sql<{ date: string }>`${rollUp.unfinished(ask(batch, dates))}`.execute(tx);
+  const { rows } = await sql<{ date: string }>`${rollUp.unfinished(rollUpInput(batch, dates))}`.execute(tx);
   const open = new Set(rows.map(({ date }) => date));
   if (rollUp.span === 'day') return dates.filter((date) => !open.has(date));
   const first = dates.find((date) => open.has(date));

@@ -13,7 +13,7 @@ type TableName =
   | 'report_occupancy';
 
 /** The past days of a site or car park to make rows for. */
-export interface Asked {
+export interface RollUpInput {
   scopeId: number;
   period: Period;
   now: Date;
@@ -27,7 +27,7 @@ export interface RollUpTable {
   sums?: readonly string[];
   latest?: readonly string[];
   /** A `select` of `first_day` (of days), then the columns, from the current rows: reports count by it as well. */
-  rows(asked: Asked): RawBuilder<unknown>;
+  rows(asked: RollUpInput): RawBuilder<unknown>;
 }
 
 /** Sums of a kind, each of a day or of a month (docs/roll-ups.md). */
@@ -43,7 +43,7 @@ export interface RollUp {
   /** In SQL: the first day with any data of a scope, or null. */
   since(scopeId: number): RawBuilder<string | null>;
   /** A `select` of days (`date`) of the period with something unfinished, whose sums may still change without a write. */
-  unfinished?(asked: Asked): RawBuilder<unknown>;
+  unfinished?(asked: RollUpInput): RawBuilder<unknown>;
 }
 
 /** In SQL: whether a date is a Saturday or Sunday. */

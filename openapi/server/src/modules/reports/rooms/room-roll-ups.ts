@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { bookingRows } from '../../resources/public.ts';
 import { daysTable, type Period } from '../period.ts';
-import { type Asked, byPerson, dayAt, isWeekend, type RollUp } from '../roll-ups/roll-up.ts';
+import { byPerson, dayAt, isWeekend, type RollUp, type RollUpInput } from '../roll-ups/roll-up.ts';
 import { hourColumns, peopleTable, sumTable } from '../roll-ups/tables.ts';
 import { businessHours } from '../rules/business-days.ts';
 import { sumsOf } from '../sums.ts';
@@ -71,7 +71,7 @@ const since = (siteId: number): RawBuilder<string | null> => sql`(
   select min(h.starts_at)::date - 1 from ${bookingRows} h where h.site_id = ${siteId}::int)`;
 
 /** Days with bookings that may still be claimed. */
-const unfinished = ({ scopeId, period, now }: Asked): RawBuilder<unknown> => sql`
+const unfinished = ({ scopeId, period, now }: RollUpInput): RawBuilder<unknown> => sql`
   select distinct ${dayAt(sql`h.starts_at + make_interval(mins => h.setup_minutes)`, sql`${period.timeZone}::text`)} as date
   from ${bookingRows} h
   where h.site_id = ${scopeId}::int and h.starts_at >= ${period.from}::date - 1 and h.starts_at < ${period.until}::date + 2

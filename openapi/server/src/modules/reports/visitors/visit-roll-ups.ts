@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { hostsOf } from '../../calendar/public.ts';
 import { firstVisit, visitSteps } from '../../visits/public.ts';
 import type { Period } from '../period.ts';
-import { type Asked, byPerson, isWeekend, type RollUp } from '../roll-ups/roll-up.ts';
+import { byPerson, isWeekend, type RollUp, type RollUpInput } from '../roll-ups/roll-up.ts';
 import { peopleTable, visitColumns } from '../roll-ups/tables.ts';
 import { visitSumsOf, visitsOfDays } from './visits-of-days.ts';
 
@@ -37,7 +37,7 @@ export function visitHosts({ siteId, timeZone, days }: Period, now: Date): RawBu
 const since = (siteId: number) => firstVisit(sql`${siteId}::int`);
 
 /** Days with visitors who may still come, or become no-shows when the visit is over. */
-const unfinished = ({ scopeId, period, now }: Asked): RawBuilder<unknown> => sql`
+const unfinished = ({ scopeId, period, now }: RollUpInput): RawBuilder<unknown> => sql`
   select distinct v.day as date from ${visitSteps} v
   where v.site_id = ${scopeId}::int and v.day between ${period.from}::date and ${period.until}::date
     and v.status = 'scheduled' and v.ends_at > ${now}::timestamptz`;

@@ -4,7 +4,7 @@ import type { Context } from '../../../contract/handler.ts';
 import type { Tx } from '../../../db/database.ts';
 import { publishChange } from '../../../mechanisms/changes.ts';
 import { notFound } from '../../../mechanisms/problems.ts';
-import { orNameTaken, requireName } from '../../../mechanisms/unique-name.ts';
+import { requireName, withUniqueName } from '../../../mechanisms/unique-name.ts';
 import { saveVersioned } from '../../../mechanisms/versions.ts';
 import { roomMessages as texts } from './messages.ts';
 
@@ -24,7 +24,7 @@ export async function createRoomFeature({
 }: Context<'createRoomFeature'>): Promise<RoomFeature> {
   const { icon = 'room', color = null } = body;
   const name = requireName(body.name);
-  const created = await orNameTaken(texts.featureTaken, () =>
+  const created = await withUniqueName(texts.featureTaken, () =>
     tx
       .insertInto('resource_features')
       .values({ name, icon, color })
@@ -45,7 +45,7 @@ export async function replaceRoomFeature({
   const name = requireName(body.name);
   const after = await saveVersioned({
     save: () =>
-      orNameTaken(texts.featureTaken, () =>
+      withUniqueName(texts.featureTaken, () =>
         tx
           .updateTable('resource_features')
           .set((row) => ({ name, icon, color, version: row('version', '+', 1) }))

@@ -4,7 +4,7 @@ import type { Context } from '../../../contract/handler.ts';
 import type { Tx } from '../../../db/database.ts';
 import { publishChange } from '../../../mechanisms/changes.ts';
 import { notFound } from '../../../mechanisms/problems.ts';
-import { orNameTaken, requireName } from '../../../mechanisms/unique-name.ts';
+import { requireName, withUniqueName } from '../../../mechanisms/unique-name.ts';
 import { saveVersioned } from '../../../mechanisms/versions.ts';
 import { roomMessages as texts } from './messages.ts';
 
@@ -23,7 +23,7 @@ export async function createResourceGroup({
   audit,
 }: Context<'createResourceGroup'>): Promise<ResourceGroup> {
   const name = requireName(body.name);
-  const created = await orNameTaken(texts.groupTaken, () =>
+  const created = await withUniqueName(texts.groupTaken, () =>
     tx.insertInto('resource_groups').values({ name }).returning(columns).executeTakeFirstOrThrow(),
   );
   await audit({ action: 'create', entity: 'resource_group', entityId: created.id, after: created });
@@ -40,7 +40,7 @@ export async function replaceResourceGroup({
   const name = requireName(body.name);
   const after = await saveVersioned({
     save: () =>
-      orNameTaken(texts.groupTaken, () =>
+      withUniqueName(texts.groupTaken, () =>
         tx
           .updateTable('resource_groups')
           .set((row) => ({ name, version: row('version', '+', 1) }))

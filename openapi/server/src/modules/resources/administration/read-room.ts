@@ -1,7 +1,7 @@
 import type { components } from '@portal/openapi/server';
 import type { Context } from '../../../contract/handler.ts';
 import { requireRoom } from '../availability/list-rooms.ts';
-import { lookFor } from '../availability/rooms-look.ts';
+import { roomQueryContext } from '../availability/room-query-context.ts';
 import { toRoom } from '../availability/to-room.ts';
 
 /** The current state of a room for the administrator who has just changed it. */
@@ -9,6 +9,6 @@ export async function readRoom(
   context: Context<'createRoom'> | Context<'replaceRoom'>,
   id: number,
 ): Promise<components['schemas']['Room']> {
-  const look = await lookFor(context, undefined);
+  const look = await roomQueryContext(context, undefined);
   return toRoom(await requireRoom(context.tx, look, id), look, context);
 }

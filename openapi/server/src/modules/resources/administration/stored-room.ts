@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../../contract/handler.ts';
 import type { Tx } from '../../../db/database.ts';
-import { orNameTaken } from '../../../mechanisms/unique-name.ts';
+import { withUniqueName } from '../../../mechanisms/unique-name.ts';
 import type { RoomValues } from './check-room.ts';
 import { roomMessages as texts } from './messages.ts';
 
@@ -73,7 +73,7 @@ export async function insertRoom(tx: Tx, room: RoomValues): Promise<number | nul
 
 /** @returns whether the version was the one seen @throws Problem 400 at `name` */
 export async function updateRoom(tx: Tx, id: number, version: number, room: RoomValues): Promise<boolean> {
-  const updated = await orNameTaken(texts.nameTaken, () =>
+  const updated = await withUniqueName(texts.nameTaken, () =>
     tx
       .updateTable('resources')
       .set((row) => ({ ...columnsOf(room), version: row('version', '+', 1) }))

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedManyBookings } from '../../../app/seed/rooms/seed-many-bookings.ts';
 import { siteScope } from '../../../mechanisms/site-scope.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { hasStatus, isFree, type RoomLook, roomColumns, roomJoins, roomsFrom } from './room-query.ts';
+import { hasStatus, isFree, type RoomQueryContext, roomColumns, roomJoins, roomsFrom } from './room-query.ts';
 
 const now = new Date('2026-11-23T09:00:00Z');
 let server: TestApp;
-let look: RoomLook;
+let look: RoomQueryContext;
 
 beforeAll(async () => {
   server = await createTestApp({ now: now.toISOString() });

@@ -9,7 +9,7 @@ import { type ReadingTest, startReadingTest } from './reading-test-data.ts';
 import {
   hasStatus,
   isFree,
-  type RoomLook,
+  type RoomQueryContext,
   type RoomRow,
   roomColumns,
   roomJoins,
@@ -107,7 +107,7 @@ function isFreeByRule(room: Row, windows: readonly Window[]): boolean {
 }
 
 describe('the database’s answer for 500 rooms', () => {
-  const look = (windows: readonly Window[] = []): RoomLook => ({
+  const look = (windows: readonly Window[] = []): RoomQueryContext => ({
     sites: siteScope(test.sites, 'permitted'),
     now,
     groups: ['employee'],

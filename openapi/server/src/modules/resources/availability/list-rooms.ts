@@ -9,13 +9,13 @@ import { roomConditions } from './room-conditions.ts';
 import {
   hasStatus,
   isFree,
-  type RoomLook,
+  type RoomQueryContext,
   type RoomRow,
   roomColumns,
   roomJoins,
   roomsFrom,
 } from './room-query.ts';
-import { lookFor } from './rooms-look.ts';
+import { roomQueryContext } from './room-query-context.ts';
 import { toRoom } from './to-room.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -27,8 +27,8 @@ const orders = { name: [sql`r.name`], capacity: [{ emptyLast: sql`r.capacity` },
 export async function listRooms(context: Context<'listRooms'>): Promise<Schemas['RoomPage']> {
   const { query, now } = context;
   const windows = wantedWindows(query, now());
-  const look: RoomLook = {
-    ...(await lookFor(context, query.for_user)),
+  const look: RoomQueryContext = {
+    ...(await roomQueryContext(context, query.for_user)),
     windows,
     exceptMeeting: query.except_meeting,
   };
@@ -49,7 +49,7 @@ export async function listRooms(context: Context<'listRooms'>): Promise<Schemas[
 const freeNow = ['semi-occupied', 'available'] as const;
 
 export async function getRoom(context: Context<'getRoom'>): Promise<Schemas['Room']> {
-  const look = await lookFor(context, undefined);
+  const look = await roomQueryContext(context, undefined);
   return toRoom(await requireRoom(context.tx, look, context.path.id), look, context);
 }
 
@@ -59,7 +59,7 @@ export async function getRoom(context: Context<'getRoom'>): Promise<Schemas['Roo
  */
 export function findRooms(
   at: ListAt,
-  look: RoomLook,
+  look: RoomQueryContext,
   { where, columns, order }: { where: readonly Sql[]; columns: Sql; order: Sql },
 ): Promise<{ count: number; rows: RoomRow[] }> {
   const list = { from: roomsFrom, where, columns, order };
@@ -75,7 +75,7 @@ export function findRooms(
 }
 
 /** @throws Problem 404 for a room that was removed, of another site or of another client */
-export async function requireRoom(tx: Tx, look: RoomLook, id: number): Promise<RoomRow> {
+export async function requireRoom(tx: Tx, look: RoomQueryContext, id: number): Promise<RoomRow> {
   const { rows } = await sql<RoomRow>`
     select ${roomColumns(look)} from ${roomsFrom} ${roomJoins}
     where r.id = ${id}::bigint and r.is_active and ${look.sites.condition(sql.ref('r.site_id'))}`.execute(tx);

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { searchFor } from '../../../mechanisms/lists.ts';
-import type { RoomLook } from './room-query.ts';
+import type { RoomQueryContext } from './room-query.ts';
 
 /** Filters that lists of rooms and of their schedules have in common; `sites` of the look says where. */
 export interface RoomFilter {
@@ -18,7 +18,7 @@ export interface RoomFilter {
 
 /** Another client's site, floor or feature is one that no room has. */
 export function roomConditions(
-  { sites }: Pick<RoomLook, 'sites'>,
+  { sites }: Pick<RoomQueryContext, 'sites'>,
   filter: RoomFilter,
 ): RawBuilder<unknown>[] {
   const all: RawBuilder<unknown>[] = [

@@ -20,7 +20,7 @@ type Sql = RawBuilder<unknown>;
 type Room = components['schemas']['Room'];
 
 /** The person and the times that rooms are queried for. */
-export interface RoomLook {
+export interface RoomQueryContext {
   sites: SiteScope;
   now: Date;
   /** Of the person who wants the room. */
@@ -76,7 +76,7 @@ const named = (alias: string) => {
 };
 
 /** The columns of `RoomRow`. */
-export function roomColumns(look: RoomLook): Sql {
+export function roomColumns(look: RoomQueryContext): Sql {
   const { windows, exceptMeeting } = look;
   const hasWindows = windows.length > 0;
   return sql`
@@ -131,13 +131,16 @@ function instant(at: Date): Sql {
 }
 
 /** Whether it is free for the person at all requested times: a booking would not be refused because of the room. */
-export function isFree({ groups, windows, exceptMeeting }: RoomLook): RawBuilder<boolean> {
+export function isFree({ groups, windows, exceptMeeting }: RoomQueryContext): RawBuilder<boolean> {
   return sql`(not r.closed and r.use = 'bookable' and ${isPermitted(groups)}
     and ${fitsTimeslots(windows)} and ${hasFreePlace({ windows, exceptMeeting })})`;
 }
 
 /** The same rule as `statusOf`, for a list with one status. */
-export function hasStatus({ now, groups }: RoomLook, statuses: readonly RoomStatus[]): RawBuilder<boolean> {
+export function hasStatus(
+  { now, groups }: RoomQueryContext,
+  statuses: readonly RoomStatus[],
+): RawBuilder<boolean> {
   return sql`(case
     when r.closed then 'unavailable'
     when r.use <> 'bookable' then r.use

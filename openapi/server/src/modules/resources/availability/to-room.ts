@@ -11,7 +11,7 @@ import {
 } from '../rules/resource-status.ts';
 import { reasonOnDate, takenReason, timeslotReason } from '../rules/why-not.ts';
 import { wordFor } from '../word-for.ts';
-import type { HoldJson, RoomLook, RoomRow } from './room-query.ts';
+import type { HoldJson, RoomQueryContext, RoomRow } from './room-query.ts';
 
 type Schemas = components['schemas'];
 
@@ -24,7 +24,7 @@ export interface Speaker {
 /** The fields that every answer about a room has. */
 export type RoomNow = Omit<Schemas['Room'], 'is_free' | 'why_not'>;
 
-export function toRoomNow(row: RoomRow, look: RoomLook, speaker: Speaker): RoomNow {
+export function toRoomNow(row: RoomRow, look: RoomQueryContext, speaker: Speaker): RoomNow {
   const { time_zone, is_permitted, places, fits_timeslots, clash, counted, ...room } = row;
   const { now } = look;
   const facts = factsOf(row, look, speaker);
@@ -38,7 +38,7 @@ export function toRoomNow(row: RoomRow, look: RoomLook, speaker: Speaker): RoomN
   };
 }
 
-export function toRoom(row: RoomRow, look: RoomLook, speaker: Speaker): Schemas['Room'] {
+export function toRoom(row: RoomRow, look: RoomQueryContext, speaker: Speaker): Schemas['Room'] {
   const whyNot = look.windows.length === 0 ? null : whyNotOf(row, look, speaker);
   return {
     ...toRoomNow(row, look, speaker),
@@ -49,7 +49,7 @@ export function toRoom(row: RoomRow, look: RoomLook, speaker: Speaker): Schemas[
 
 export function factsOf(
   row: RoomRow,
-  { isForOther, reader }: Pick<RoomLook, 'isForOther' | 'reader'>,
+  { isForOther, reader }: Pick<RoomQueryContext, 'isForOther' | 'reader'>,
   { t }: Pick<Speaker, 't'>,
 ): RoomFacts {
   return {
@@ -68,7 +68,7 @@ export function factsOf(
   };
 }
 
-function whyNotOf(row: RoomRow, look: RoomLook, speaker: Speaker): string | null {
+function whyNotOf(row: RoomRow, look: RoomQueryContext, speaker: Speaker): string | null {
   const { t, locale } = speaker;
   const barred = barredReason(factsOf(row, look, speaker));
   if (barred !== null) return t(barred.message, barred.params);

@@ -53,7 +53,7 @@ export async function findDueBookings(tx: Tx, now: Date): Promise<number[]> {
  * other.
  * @returns the bookings, each with its token, which is stored nowhere
  */
-export async function takeUnaskedBookings(
+export async function claimUnsentBookings(
   tx: Tx,
   now: Date,
   atOnce: number,

@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/database.ts';
 import { todayAt } from '../../../mechanisms/days.ts';
 import type { SiteScope } from '../../../mechanisms/site-scope.ts';
 import {
-  type RoomLook,
+  type RoomQueryContext,
   type RoomRow,
   roomColumns,
   roomJoins,
@@ -51,7 +51,14 @@ interface At extends Speaker {
 export async function readDoors(context: At, of: { roomId: number } | { floorId: number }): Promise<Door[]> {
   const { tx, sites } = context;
   const now = context.now();
-  const look: RoomLook = { sites, now, groups: ['superadmin'], reader: null, isForOther: false, windows: [] };
+  const look: RoomQueryContext = {
+    sites,
+    now,
+    groups: ['superadmin'],
+    reader: null,
+    isForOther: false,
+    windows: [],
+  };
   const which: RawBuilder<unknown> =
     'roomId' in of ? sql`r.id = ${of.roomId}::bigint` : sql`r.floor_id = ${of.floorId}::bigint`;
   const { rows } = await sql<RoomRow>`
@@ -82,7 +89,7 @@ export async function readDoors(context: At, of: { roomId: number } | { floorId:
 /** No id of a user: the readers of a display neither host nor attend. */
 const NOBODY = 0;
 
-function toDoor(row: RoomRow, look: RoomLook, held: HeldMeeting[], speaker: Speaker): Door {
+function toDoor(row: RoomRow, look: RoomQueryContext, held: HeldMeeting[], speaker: Speaker): Door {
   const { now } = look;
   const room = toRoomNow(row, look, speaker);
   const timeZone = row.time_zone;

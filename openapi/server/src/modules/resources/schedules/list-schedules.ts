@@ -6,8 +6,8 @@ import { requireDays } from '../../../mechanisms/days-in-query.ts';
 import { validationProblem } from '../../../mechanisms/problems.ts';
 import { findRooms, requireRoom } from '../availability/list-rooms.ts';
 import { roomConditions } from '../availability/room-conditions.ts';
-import type { RoomLook, RoomRow } from '../availability/room-query.ts';
-import { lookFor } from '../availability/rooms-look.ts';
+import type { RoomQueryContext, RoomRow } from '../availability/room-query.ts';
+import { roomQueryContext } from '../availability/room-query-context.ts';
 import { factsOf, toRoomNow } from '../availability/to-room.ts';
 import { resourceMessages as texts } from '../messages.ts';
 import { dayStatusOf } from '../rules/day-status.ts';
@@ -26,7 +26,7 @@ export async function listRoomSchedules(
   context: Context<'listRoomSchedules'>,
 ): Promise<Schemas['RoomSchedulePage']> {
   const days = requireRange(context);
-  const look = await lookFor(context, context.query.for_user);
+  const look = await roomQueryContext(context, context.query.for_user);
   const where = roomConditions(look, context.query);
   const { count, rows } = await findRooms(context, look, { where, ...byName });
   return { count, results: await toSchedules(context, look, rows, days) };
@@ -34,7 +34,7 @@ export async function listRoomSchedules(
 
 export async function getRoomSchedule(context: Context<'getRoomSchedule'>): Promise<Schemas['RoomSchedule']> {
   const days = requireRange(context);
-  const look = await lookFor(context, undefined);
+  const look = await roomQueryContext(context, undefined);
   const room = await requireRoom(context.tx, look, context.path.id);
   const [schedule] = await toSchedules(context, look, [room], days);
   if (schedule === undefined) throw new Error('A room has one schedule.');
@@ -46,7 +46,7 @@ export async function listResourceSchedules(
   context: Context<'listResourceSchedules'>,
 ): Promise<Schemas['ResourceSchedulePage']> {
   requireDays({ on_date: context.query.on_date });
-  const look = await lookFor(context, context.query.for_user);
+  const look = await roomQueryContext(context, context.query.for_user);
   const where = roomConditions(look, context.query);
   const { count, rows } = await findRooms(context, look, { where, ...byName });
   return { count, results: await toDays(context, look, rows) };
@@ -56,7 +56,7 @@ export async function getResourceSchedule(
   context: Context<'getResourceSchedule'>,
 ): Promise<Schemas['ResourceSchedule']> {
   requireDays({ on_date: context.query.on_date });
-  const look = await lookFor(context, undefined);
+  const look = await roomQueryContext(context, undefined);
   const room = await requireRoom(context.tx, look, context.path.id);
   const [schedule] = await toDays(context, look, [room]);
   if (schedule === undefined) throw new Error('A resource has one schedule.');
@@ -76,7 +76,7 @@ function requireRange({ query, t }: RangeContext): [string, string] {
 
 async function toSchedules(
   context: RangeContext,
-  look: RoomLook,
+  look: RoomQueryContext,
   rooms: readonly RoomRow[],
   days: [string, string],
 ): Promise<Schemas['RoomSchedule'][]> {
@@ -91,7 +91,7 @@ async function toSchedules(
 
 async function toDays(
   context: DayContext,
-  look: RoomLook,
+  look: RoomQueryContext,
   rooms: readonly RoomRow[],
 ): Promise<Schemas['ResourceSchedule'][]> {
   const { tx, user, query, t } = context;

@@ -4,7 +4,7 @@ import type { Context } from '../../../contract/handler.ts';
 import { asJson, type Tx } from '../../../db/database.ts';
 import type { Row } from '../../../db/tables.ts';
 import {
-  type RoomLook,
+  type RoomQueryContext,
   type RoomRow,
   roomColumns,
   roomJoins,
@@ -24,7 +24,7 @@ export async function findRoomsOfFloor(
   { floorId, at, day }: { floorId: number; at: Date; day: string },
 ): Promise<FloorPlanRoom[]> {
   const { tx, user, sites, now, t } = context;
-  const look: RoomLook = {
+  const look: RoomQueryContext = {
     sites,
     now: at,
     groups: user.groups,

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Agent } from '../../../testing/agent.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { insertVisits, type MadeVisit } from '../visit-test-data.ts';
+import { type CreatedVisit, insertVisits } from '../visit-test-data.ts';
 
 // Monday, 10:30 in London.
 const now = '2026-11-23T10:30:00Z';
 let server: TestApp;
-let made: Record<string, MadeVisit>;
+let made: Record<string, CreatedVisit>;
 let reception: Agent;
 
 beforeAll(async () => {

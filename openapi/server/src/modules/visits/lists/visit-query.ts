@@ -7,7 +7,7 @@ import { hostsOf, meetingRows } from '../../calendar/public.ts';
 import { ndaIsRequired, ndaSignedAt, unsignedNda } from '../../nda/public.ts';
 import { parkingOfVisit, type StoredVisitParking, toVisitParking } from '../../parking/public.ts';
 import { visitorRows } from '../../visitors/public.ts';
-import { type Match, watchListMatch, whomToCall } from '../../watch-list/public.ts';
+import { type Match, watchListContacts, watchListMatch } from '../../watch-list/public.ts';
 import { inCarParkAt, leftCarParkAt } from '../rules/car-of-visit.ts';
 import type { StoredStatus } from '../rules/visit-state.ts';
 import { actionsOf, groupOf, shownDelay, shownStatus } from '../rules/visit-state.ts';
@@ -80,7 +80,7 @@ export async function readVisitRows(
       m.id as meeting_id, m.description, m.location, m.wanted_host, s.id as site_id, s.name as site_name, s.time_zone,
       ${ndaIsRequired} as nda_is_required, ${ndaSignedAt('v')} as nda_signed_at,
       hosts.list as hosts, changes.list as changes, watched.warning as watch,
-      case when watched.warning is not null then ${whomToCall('v', sql`select u.id from ${hostsOf('v')}`)} end as call
+      case when watched.warning is not null then ${watchListContacts('v', sql`select u.id from ${hostsOf('v')}`)} end as call
     from page
       join visits v on v.id = page.id
       join ${visitorRows} p on p.client_id = v.client_id and p.id = v.visitor_id

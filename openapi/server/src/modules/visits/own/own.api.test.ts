@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Agent } from '../../../testing/agent.ts';
 import { linkIn } from '../../../testing/outbox.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { insertVisits, type MadeVisit, type TestVisit } from '../visit-test-data.ts';
+import { type CreatedVisit, insertVisits, type TestVisit } from '../visit-test-data.ts';
 
 const now = '2026-11-23T09:50:00Z';
 let server: TestApp;
@@ -15,7 +15,7 @@ afterAll(() => server.close());
 
 let count = 0;
 /** A fresh visit from 10:00 to 11:00. */
-async function visitOf(values: Partial<TestVisit> = {}): Promise<MadeVisit> {
+async function visitOf(values: Partial<TestVisit> = {}): Promise<CreatedVisit> {
   count += 1;
   const last = `Guest-${count}`;
   const visit = (await insertVisits(server, [{ first: 'Vera', last, ...values }]))[values.last ?? last];
@@ -23,11 +23,11 @@ async function visitOf(values: Partial<TestVisit> = {}): Promise<MadeVisit> {
   return visit;
 }
 
-const url = (visit: MadeVisit, path: string) => `/api/visits/${visit.id}/${path}`;
-const as = (visit: MadeVisit) => ({ authorization: `Visit ${visit.uuid}` });
+const url = (visit: CreatedVisit, path: string) => `/api/visits/${visit.id}/${path}`;
+const as = (visit: CreatedVisit) => ({ authorization: `Visit ${visit.uuid}` });
 
 describe("the visitor's own page", () => {
-  const self = (visit: MadeVisit, oid: string) =>
+  const self = (visit: CreatedVisit, oid: string) =>
     server.anonymous().post(url(visit, 'selfCheckIn/'), { object_id: oid }, as(visit));
   const siteUuids = () =>
     server.db.forClient(server.clientIds.north, async (tx) =>
@@ -120,7 +120,7 @@ describe("the visitor's own page", () => {
   });
 
   describe('a delay', () => {
-    const say = (visit: MadeVisit, delay: number | null) =>
+    const say = (visit: CreatedVisit, delay: number | null) =>
       server.anonymous().patch(url(visit, ''), { delay }, as(visit));
     const told = async (to: string) =>
       (await server.outbox({ to: `${to}@north.test`, kind: 'visit-delayed' })).map(({ subject }) => subject);

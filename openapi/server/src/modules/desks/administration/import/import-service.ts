@@ -9,7 +9,7 @@ import { oneLine } from '../../../../mechanisms/one-line.ts';
 import { validationProblem } from '../../../../mechanisms/problems.ts';
 import { siteToday } from '../../../../mechanisms/site-day.ts';
 import type { Translate } from '../../../../mechanisms/texts/messages.ts';
-import { giveToWaiting } from '../../waiting/give-to-waiting.ts';
+import { assignToWaitingList } from '../../waiting/assign-to-waiting-list.ts';
 import { lockDesks } from '../lock-desks.ts';
 import {
   type KnownNames,
@@ -59,7 +59,7 @@ export async function importDesks(context: Context<'importDesks'>): Promise<Sche
     }),
   );
   await lockForBooking(tx, { rows: [{ table: 'desks', ids }] });
-  await giveToWaiting(context, ids);
+  await assignToWaitingList(context, ids);
   for (const siteId of new Set(desks.map((desk) => desk.site_id))) await publishChange(tx, 'desks', siteId);
   return {
     created: desks.length,

@@ -9,7 +9,7 @@ interface Times {
 }
 
 /** Why a meeting can neither be extended nor ended now; null where it can. */
-export function whyNotRunning({ startsAt, endsAt }: Times, now: Date): Message | null {
+export function endRefusal({ startsAt, endsAt }: Times, now: Date): Message | null {
   if (endsAt <= now) return texts.over;
   return startsAt > now ? texts.notBegun : null;
 }

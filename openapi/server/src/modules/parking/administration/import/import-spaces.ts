@@ -5,7 +5,7 @@ import { publishChange } from '../../../../mechanisms/changes.ts';
 import { type CsvTable, readCsvTable } from '../../../../mechanisms/csv-table.ts';
 import { validationProblem } from '../../../../mechanisms/problems.ts';
 import { formatLongDay } from '../../../calendar/public.ts';
-import { runWholeLine } from '../../line/run-days.ts';
+import { runWholeQueue } from '../../line/run-days.ts';
 import type { StoredCarPark } from '../car-park-settings.ts';
 import { lockCarPark } from '../lock-car-park.ts';
 import { carParkMessages } from '../messages.ts';
@@ -58,7 +58,7 @@ export async function importSpaces(
     await sql`rollback to savepoint import`.execute(tx);
     return { changed: 0, rows };
   }
-  await runWholeLine(context, carPark.id);
+  await runWholeQueue(context, carPark.id);
   await publishChange(tx, 'parking', carPark.site_id);
   return { changed: rows.filter(({ outcome }) => outcome !== 'unchanged').length, rows };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MOST_AT_ONCE, spaceRange } from './space-range.ts';
+import { MAX_NEW_SPACES, spaceRange } from './space-range.ts';
 
 describe('a range of spaces', () => {
   it.each([
@@ -19,13 +19,13 @@ describe('a range of spaces', () => {
     ['A01', 'A5', 'no-range'],
     ['A01', 'A03 North', 'no-range'],
     ['North', 'South', 'no-range'],
-    ['A1', `A${MOST_AT_ONCE + 1}`, 'too-long'],
+    ['A1', `A${MAX_NEW_SPACES + 1}`, 'too-long'],
     ['A1', 'A9999999', 'no-range'],
   ])('%s to %s is not a range: %s', (first, last, reason) => {
     expect(spaceRange(first, last)).toEqual({ ok: false, reason });
   });
 
   it('takes as many as allowed', () => {
-    expect(spaceRange('1', String(MOST_AT_ONCE))).toMatchObject({ ok: true });
+    expect(spaceRange('1', String(MAX_NEW_SPACES))).toMatchObject({ ok: true });
   });
 });

@@ -1,5 +1,5 @@
 /** A range of names: the most that one request creates. */
-export const MOST_AT_ONCE = 200;
+export const MAX_NEW_SPACES = 200;
 /** More than any car park has that people walk through. */
 export const MOST_SPACES = 2000;
 
@@ -15,7 +15,7 @@ export function spaceRange(first: string, last: string): SpaceRange {
     return { ok: false, reason: 'no-range' };
   const count = to.number - from.number + 1;
   if (count < 1) return { ok: false, reason: 'no-range' };
-  if (count > MOST_AT_ONCE) return { ok: false, reason: 'too-long' };
+  if (count > MAX_NEW_SPACES) return { ok: false, reason: 'too-long' };
   const names = Array.from(
     { length: count },
     (_, index) => `${from.before}${String(from.number + index).padStart(from.digits, '0')}${from.after}`,

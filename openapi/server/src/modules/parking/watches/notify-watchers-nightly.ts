@@ -3,13 +3,13 @@ import { lockForBooking } from '../../../mechanisms/booking/lock-for-booking.ts'
 import { addDays } from '../../../mechanisms/days.ts';
 import { deleteBatch } from '../../../mechanisms/jobs/delete-batch.ts';
 import { defineNightly, defineRetention } from '../../../mechanisms/jobs/job.ts';
-import { tellWatchers } from './tell-watchers.ts';
+import { notifyWatchers } from './notify-watchers.ts';
 
 /**
  * Notifies watchers of spaces that become free by the calendar alone: a day that opens for allocation without a queue, or a
  * block that ends. One car park at a time, since it takes its lock.
  */
-export const tellEachNight = defineNightly({
+export const notifyWatchersNightly = defineNightly({
   name: 'parking-tell-watchers',
   per: 'site',
   // After the days have opened, and weekly requests were made.
@@ -24,7 +24,7 @@ export const tellEachNight = defineNightly({
     if (poolId === undefined) return { changed: 0, isLast: true };
     const periods = rows.filter(({ car_park_id }) => car_park_id === poolId);
     await lockForBooking(tx, { rows: [{ table: 'car_parks', ids: [poolId] }] });
-    await tellWatchers({ tx, client, now, origin }, { poolId, periods });
+    await notifyWatchers({ tx, client, now, origin }, { poolId, periods });
     return { changed: periods.length, isLast: periods.length === rows.length, after: String(poolId) };
   },
 });

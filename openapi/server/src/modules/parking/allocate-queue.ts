@@ -1,4 +1,4 @@
-import type { Allotment, BookingWork, LineRun } from '../../mechanisms/booking/booking-kind.ts';
+import type { Allotment, BookingWork, QueueRun } from '../../mechanisms/booking/booking-kind.ts';
 import { type ChargedDay, charge } from '../credits/public.ts';
 import { gather } from './gather.ts';
 import {
@@ -15,7 +15,7 @@ import {
  * Runs the queue of a car park with `allocate`, day by day, and records input and result of each run that gave someone a
  * space: the same input gives the same result at any time.
  */
-export async function allocateLine(work: BookingWork, run: LineRun): Promise<Allotment[]> {
+export async function allocateQueue(work: BookingWork, run: QueueRun): Promise<Allotment[]> {
   const allotments: Allotment[] = [];
   /** Of earlier days; a time may extend into the next. */
   const given: AllocationInput['held'][number][] = [];

@@ -19,7 +19,7 @@ const ACTOR = 'automatic';
  * simultaneously: each names the revision that it has checked, so only one change is made, and the others find no
  * rollout any longer.
  */
-export async function takeBackIfOverLimit(
+export async function withdrawIfOverLimit(
   portal: Pick<Portal, 'db' | 'now'>,
   log: FastifyBaseLogger,
   port: DeploymentsPort,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { BookingEvent, BookingWork } from '../../mechanisms/booking/booking-kind.ts';
 import { isLockedForBooking, lockForBooking } from '../../mechanisms/booking/lock-for-booking.ts';
 import type { Interval } from '../../mechanisms/booking/periods.ts';
-import { giveBack } from '../credits/public.ts';
+import { refundCredits } from '../credits/public.ts';
 import type { ReservationRow } from './mapping.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { ReservationRow } from './mapping.ts';
  * (rules/parking.md#credits). The ledger knows which reservations cost one.
  * @returns the queues in which someone waits for exactly that credit
  */
-export async function giveCreditsBack(
+export async function refundLostSpaces(
   { tx, client, now }: BookingWork,
   events: readonly BookingEvent<ReservationRow>[],
 ): Promise<{ poolId: number; periods: Interval[] }[]> {
@@ -22,7 +22,7 @@ export async function giveCreditsBack(
       after.user_id !== null &&
       (action !== 'release' || after.date > after.today),
   );
-  const people = await giveBack(
+  const people = await refundCredits(
     tx,
     now(),
     lost.map(({ after }) => after.id),
@@ -44,7 +44,7 @@ export async function giveCreditsBack(
  * Locks the car park of a reservation that is about to be released, and those where its person waits for a credit, unless
  * that was done before for several together.
  */
-export async function lockToGiveBack(
+export async function lockForRelease(
   { tx, client, now }: Pick<BookingWork, 'tx' | 'client' | 'now'>,
   id: number,
 ): Promise<void> {

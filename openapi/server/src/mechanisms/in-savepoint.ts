@@ -6,7 +6,7 @@ import { Problem } from './problems.ts';
  * Runs one of several actions under a savepoint: a refused one leaves nothing behind, and does not affect the others.
  * @returns the refusal
  */
-export async function byItself(tx: Tx, work: () => Promise<void>): Promise<Problem | undefined> {
+export async function inSavepoint(tx: Tx, work: () => Promise<void>): Promise<Problem | undefined> {
   await sql`savepoint by_itself`.execute(tx);
   try {
     await work();

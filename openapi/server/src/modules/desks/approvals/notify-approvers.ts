@@ -5,14 +5,14 @@ import { knownLocale } from '../../../mechanisms/texts/messages.ts';
 import { meetingFacts as facts } from '../../calendar/public.ts';
 import { deskMails as texts } from '../mail-messages.ts';
 import type { ReservationRow } from '../mapping.ts';
-import { daysOf, placeOf } from '../tell-people.ts';
+import { daysOf, placeOf } from '../notify-owners.ts';
 import { issueDecisionToken } from './decision-tokens.ts';
 
 /**
  * Emails each desk administrator of the site, or the superadmins where there is none, about the pending rows of one
  * request, with the links to approve and to deny it (rules/desks.md#approvals). Other rows are ignored.
  */
-export async function askApprovers(at: QueueAt, requested: readonly ReservationRow[]): Promise<void> {
+export async function notifyApprovers(at: QueueAt, requested: readonly ReservationRow[]): Promise<void> {
   const rows = requested.filter(({ status }) => status === 'pending');
   const [first] = rows;
   if (first === undefined) return;

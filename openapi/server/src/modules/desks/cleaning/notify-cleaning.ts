@@ -43,7 +43,7 @@ const due = (now: Date) => sql`
 /**
  * Notifies people once that the desk they booked for today still has to be cleaned, with similar desks that are free.
  */
-export const tellToBeCleaned = defineJob({
+export const notifyCleaning = defineJob({
   name: 'desks-to-be-cleaned',
   cron: '*/5 * * * *',
   async run({ portal, db, now, stopping, log }) {

@@ -21,7 +21,7 @@ export interface SwapOf {
 }
 
 /** Why two people cannot swap these days; undefined where they can (rules/parking.md#swap). */
-export async function whyNot(
+export async function swapRefusal(
   at: { tx: Tx; t: Translate; now: Date },
   { given, wanted, fromId, toId }: SwapOf,
 ): Promise<Text | undefined> {

@@ -22,7 +22,7 @@ interface Watcher extends Wisher {
  * Notifies watchers that a space has become free and no one in the queue gets it (rules/parking.md#free-space-alerts):
  * once for each time that one becomes free. Requires the lock of the car park; called by every change that frees something there.
  */
-export async function tellWatchers(
+export async function notifyWatchers(
   at: QueueAt,
   { poolId, periods }: { poolId: number; periods: readonly Interval[] },
 ): Promise<void> {

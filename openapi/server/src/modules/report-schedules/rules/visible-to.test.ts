@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { type Reader, whatSees } from './who-sees.ts';
+import { type Reader, visibleTo } from './visible-to.ts';
 
 const account = (isActive: boolean, seesPeople: boolean): Reader['account'] => ({ isActive, seesPeople });
 
-it.each<[string, Reader, ReturnType<typeof whatSees>, ReturnType<typeof whatSees>]>([
+it.each<[string, Reader, ReturnType<typeof visibleTo>, ReturnType<typeof visibleTo>]>([
   ['with the role', { account: account(true, true), byRole: true }, 'people', 'people'],
   ['that got the role later', { account: account(true, true), byRole: false }, 'people', 'people'],
   ['that lost the role', { account: account(true, false), byRole: true }, 'nothing', 'nothing'],
@@ -18,5 +18,5 @@ it.each<[string, Reader, ReturnType<typeof whatSees>, ReturnType<typeof whatSees
   ['that is deleted', { account: null, byRole: true }, 'nothing', 'nothing'],
   ['that never was', { account: null, byRole: false }, 'groups', 'nothing'],
 ])('an account %s', (_, reader, plain, byPerson) => {
-  expect([whatSees(reader, false), whatSees(reader, true)]).toEqual([plain, byPerson]);
+  expect([visibleTo(reader, false), visibleTo(reader, true)]).toEqual([plain, byPerson]);
 });

@@ -4,7 +4,7 @@ import { contributed } from '../../../mechanisms/ports/contributions.ts';
 import { balanceOf } from '../../credits/public.ts';
 import type { LineFactSources } from '../parts.ts';
 import { hasCredits } from '../space-conditions.ts';
-import { type LineFacts, noFacts } from './rank.ts';
+import { noFacts, type QueueFacts } from './rank.ts';
 
 /** The person and the dates of the facts. */
 export interface FactsOf {
@@ -28,10 +28,10 @@ const own: Partial<LineFactSources> = {
 };
 
 /** The facts of each of the dates, in one statement. */
-export async function findLineFacts(
+export async function findQueueFacts(
   tx: Tx,
   { userId, carParkId, dates }: FactsOf,
-): Promise<ReadonlyMap<string, LineFacts>> {
+): Promise<ReadonlyMap<string, QueueFacts>> {
   const of = { userId: sql`${userId}::int`, carParkId };
   const sources: LineFactSources = Object.assign(
     {},
@@ -41,7 +41,7 @@ export async function findLineFacts(
   const facts = Object.entries(sources).map(
     ([name, fact]) => sql`${fact(of, sql`wanted.date`)} as ${sql.ref(name)}`,
   );
-  const { rows } = await sql<LineFacts & { date: string }>`
+  const { rows } = await sql<QueueFacts & { date: string }>`
     select wanted.date, ${sql.join(facts)}
     from unnest(${dates}::date[]) wanted (date)`.execute(tx);
   return new Map(rows.map(({ date, ...found }) => [date, { ...noFacts, ...found }]));

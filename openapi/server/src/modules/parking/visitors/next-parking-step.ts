@@ -31,7 +31,7 @@ export interface Held extends Interval {
  * saving the meeting once more, only by a new request.
  * @param asked whether the request is new
  */
-export function whatToDo(
+export function nextParkingStep(
   visit: VisitToPark,
   held: Held | undefined,
   { asked, now }: { asked: boolean; now: Date },

@@ -8,12 +8,12 @@ import type { Group } from '../../../mechanisms/portal/viewer.ts';
 import { siteScope } from '../../../mechanisms/site-scope.ts';
 import { knownLocale, type Locale, translate } from '../../../mechanisms/texts/messages.ts';
 import { mayRequestFor, type Who } from '../policy.ts';
-import { type AskedDay, askDays } from './ask-days.ts';
 import { seriesMessages as texts } from './messages.ts';
+import { requestStandingDays, type StandingDay } from './request-standing-days.ts';
 import { lockNextSeries, type SeriesRow } from './series-repository.ts';
 
 /** Weekly parking: each night of a site one more day comes within reach (rules/parking.md#every-week). */
-export const askWeeklyParking = defineNightly({
+export const requestWeeklyParking = defineNightly({
   name: 'weekly-parking',
   per: 'site',
   // The sites of a client start in the same minute: otherwise an earlier one would always be first in the queue.
@@ -43,7 +43,7 @@ export const askWeeklyParking = defineNightly({
         translate(locale, message, params),
       audit: (entry: Parameters<typeof writeAudit>[2]) => writeAudit(tx, who, entry),
     };
-    const asked = await askDays(work, row, day);
+    const asked = await requestStandingDays(work, row, day);
     const refused = asked.filter(({ status }) => status === null);
     if (refused.length > 0) await mailRefused(work, { row, refused, ...person });
     return { changed: asked.length - refused.length, isLast: false, after: String(row.id) };
@@ -72,7 +72,7 @@ async function mailRefused(
     refused,
     email,
     locale,
-  }: { row: SeriesRow; refused: readonly AskedDay[]; email: string; locale: Locale },
+  }: { row: SeriesRow; refused: readonly StandingDay[]; email: string; locale: Locale },
 ): Promise<void> {
   const words = { carPark: row.car_park_words };
   await queueMail(at, {

@@ -13,7 +13,7 @@ import { approvalMails as texts } from './mail-messages.ts';
  * with links to approve and to deny them (rules/parking.md#approvals). Ignores rows in other states.
  * @param byUserId the requester, who is not asked
  */
-export async function askApprovers(
+export async function emailApprovers(
   at: QueueAt,
   requested: readonly ReservationRow[],
   byUserId: number | null,

@@ -7,7 +7,7 @@ import { mailMoved, visitRows } from '../visits/public.ts';
 import { mailAttendeesOfMany } from './meeting-mails.ts';
 
 /** Notifies all attendees of meetings that another person has moved, one email per person, and their visitors. */
-export async function tellMoved(
+export async function notifyMovedMeetings(
   at: QueueAt & { tx: Tx; user: Viewer },
   meetingIds: readonly number[],
 ): Promise<void> {
@@ -18,11 +18,11 @@ export async function tellMoved(
     at.tx,
   );
   await mailAttendeesOfMany(at, rows, 'moved');
-  await tellVisitors(at, meetingIds);
+  await notifyVisitors(at, meetingIds);
 }
 
 /** Notifies their visitors who are still expected: one email per visit, because it contains its link. */
-export async function tellVisitors(at: QueueAt, meetingIds: readonly number[]): Promise<void> {
+export async function notifyVisitors(at: QueueAt, meetingIds: readonly number[]): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select v.id from ${visitRows} v
     where v.meeting_id = any(${[...meetingIds]}::bigint[]) and v.status = 'scheduled' and v.ends_at > ${at.now()}::timestamptz

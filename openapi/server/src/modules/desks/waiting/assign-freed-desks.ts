@@ -11,8 +11,8 @@ import { isClosedOn } from '../closures/is-closed-on.ts';
 import { deskBookings } from '../desk-bookings.ts';
 import { isOut, needsCleaning } from '../desk-query.ts';
 import type { ReservationRow } from '../mapping.ts';
+import { notifyOwners } from '../notify-owners.ts';
 import { hasShares, isWithinShare, lockShares } from '../shares/share-rules.ts';
-import { tellPeople } from '../tell-people.ts';
 
 export interface FreedDesk {
   desk_id: number;
@@ -32,7 +32,7 @@ interface Waiter {
  * the desks. If a person has another desk by then, the unique index refuses the row, and the next one gets the desk.
  * @throws Problem 409 where a desk is not locked, because its reservation was moved just before
  */
-export async function giveFree(work: BookingWork, freed: readonly FreedDesk[]): Promise<void> {
+export async function assignFreedDesks(work: BookingWork, freed: readonly FreedDesk[]): Promise<void> {
   const { tx } = work;
   const now = work.now();
   const given: number[] = [];
@@ -65,7 +65,7 @@ export async function giveFree(work: BookingWork, freed: readonly FreedDesk[]): 
     deskBookings,
     rows.map((after) => ({ action: 'promote', before: null, after })),
   );
-  await tellPeople(
+  await notifyOwners(
     work,
     rows.map((row: ReservationRow) => ({ row, news: row.status === 'pending' ? 'given-pending' : 'given' })),
   );

@@ -10,7 +10,7 @@ export interface Reader {
 }
 
 /** How much of a report a recipient gets now (rules/reports.md#schedules). */
-export function whatSees({ account, byRole }: Reader, isByPerson: boolean): Sees {
+export function visibleTo({ account, byRole }: Reader, isByPerson: boolean): Sees {
   if (account && !account.isActive) return 'nothing';
   if (account?.seesPeople) return 'people';
   // A recipient who was added for the role has lost it; no one chose a lesser report for them.

@@ -7,7 +7,7 @@ import { takeTurns } from '../../../mechanisms/jobs/take-turns.ts';
 import { describeError } from '../../../mechanisms/log/logging.ts';
 import type { ClientRow } from '../../../mechanisms/portal/viewer.ts';
 import { Problem } from '../../../mechanisms/problems.ts';
-import { type FreedDesk, giveFree, waitersFrom } from '../waiting/give-free.ts';
+import { assignFreedDesks, type FreedDesk, waitersFrom } from '../waiting/assign-freed-desks.ts';
 import { hasShares } from './share-rules.ts';
 
 const name = 'desk-shares';
@@ -17,7 +17,7 @@ const AT_ONCE = 100;
  * Gives what is left of a zone's shares to the waiting list (rules/desks.md#shares): because the hour has come, the
  * shares have changed, or a desk of the team has become free elsewhere in the zone.
  */
-export const giveLeftDesks = defineJob({
+export const releaseUnusedShares = defineJob({
   name,
   cron: '* * * * *',
   async run(job) {
@@ -59,7 +59,7 @@ async function give({ portal, db, now, stopping }: JobContext, client: ClientRow
         const who = { userId: null, requestId: name, at: now() };
         const audit = (entry: Parameters<typeof writeAudit>[2]) => writeAudit(tx, who, entry);
         await lockForBooking(tx, { rows: [{ table: 'desks', ids: [desk.desk_id] }] });
-        await giveFree({ tx, client, now, origin, audit }, [desk]);
+        await assignFreedDesks({ tx, client, now, origin, audit }, [desk]);
       });
     } catch (error) {
       if (!(error instanceof Problem && error.status === 409)) throw error;

@@ -3,20 +3,20 @@ import { problemText } from '../../../mechanisms/problem-text.ts';
 import { Problem } from '../../../mechanisms/problems.ts';
 import { createReservations } from '../booking-service.ts';
 import type { RequestContext } from '../request-context.ts';
-import { daysToAsk } from './days-to-ask.ts';
+import { dueDays } from './due-days.ts';
 import { type SeriesRow, setAskedUntil } from './series-repository.ts';
 
-export type AskedDay = components['schemas']['ParkingStandingDay'];
+export type StandingDay = components['schemas']['ParkingStandingDay'];
 
 /**
  * Requests the days of a weekly request that have come within reach, one by one and by the rules of any request: a refusal
  * is reported for its day, and the others continue.
  */
-export async function askDays(
+export async function requestStandingDays(
   work: Omit<RequestContext, 'body'>,
   row: SeriesRow,
   today: string,
-): Promise<AskedDay[]> {
+): Promise<StandingDay[]> {
   const weekly = {
     weekdays: row.weekdays,
     startsOn: row.starts_on,
@@ -24,8 +24,8 @@ export async function askDays(
     askedUntil: row.last_day_asked,
   };
   const limit = work.client.settings.parking_future_booking_days_limit;
-  const { days, until } = daysToAsk(weekly, today, limit);
-  const asked: AskedDay[] = [];
+  const { days, until } = dueDays(weekly, today, limit);
+  const asked: StandingDay[] = [];
   for (const date of days) {
     const body = {
       target_carpark: row.car_park_id,

@@ -12,7 +12,7 @@ export interface WeeklyDays {
 }
 
 /** The days of a weekly request that have come within reach and have not been looked at, and until which day that is. */
-export function daysToAsk(
+export function dueDays(
   { weekdays, startsOn, endsOn, askedUntil }: WeeklyDays,
   today: string,
   limitDays: number,

@@ -22,7 +22,7 @@ interface Host {
 }
 
 /** Notifies the hosts of these dates who declines, or comes after all: one email each. */
-export async function tellHosts(
+export async function notifyHosts(
   at: QueueAt,
   { userId, name }: { userId: number; name: string },
   dates: readonly Pick<InvitedDate, 'id' | 'description' | 'startsAt' | 'endsAt' | 'site'>[],

@@ -21,7 +21,7 @@ const EXCLUDED = '23P01';
  * @param choice what happens to people whose space it takes
  * @throws Problem 400 at `space_id` if another permit has it, 409 with the people who have the space if no choice was sent
  */
-export async function givePermit(
+export async function grantPermit(
   context: PermitWork,
   permit: CheckedPermit,
   choice: 'move' | undefined,

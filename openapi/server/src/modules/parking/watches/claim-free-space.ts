@@ -18,7 +18,7 @@ export interface FreeTime extends Interval {
  * person, the first one; `open` are those in whose queue the person is not.
  * @throws Problem 409 where they have parking then, or wait at each of them
  */
-export async function lookForFree<Time extends FreeTime>(
+export async function lockFreeSpaces<Time extends FreeTime>(
   context: Pick<RequestContext, 'tx' | 'now'> & { user: Pick<RequestContext['user'], 'id'> },
   times: readonly Time[],
 ): Promise<{ free: Time | undefined; open: readonly Time[] }> {
@@ -50,10 +50,10 @@ export async function lookForFree<Time extends FreeTime>(
 }
 
 /**
- * Takes a free space in place of what the person waits for elsewhere, by the rules of any request. After `lookForFree`.
+ * Takes a free space in place of what the person waits for elsewhere, by the rules of any request. After `lockFreeSpaces`.
  * @throws Problem 400 of a request, 409 where no space came of it
  */
-export async function takeFree(context: RequestContext, time: FreeTime): Promise<Reservation> {
+export async function claimFreeSpace(context: RequestContext, time: FreeTime): Promise<Reservation> {
   await withdrawWaiting(context, await findOwnAt(context.tx, context.user.id, time));
   const [made] = await createReservations(context);
   if (made?.status !== 'confirmed') throw conflictProblem(texts.faster);

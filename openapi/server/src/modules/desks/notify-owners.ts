@@ -8,7 +8,7 @@ import { deskMails as texts } from './mail-messages.ts';
 import type { ReservationRow } from './mapping.ts';
 
 /** Changes that an administrator, the clock or the waiting list make to a person's reservation. */
-export type DeskNews =
+export type ReservationChange =
   | 'approved'
   | 'denied'
   | 'cancelled'
@@ -20,7 +20,7 @@ export type DeskNews =
 
 export interface DeskTold {
   row: ReservationRow;
-  news: DeskNews;
+  news: ReservationChange;
 }
 
 const KEYS = {
@@ -32,15 +32,15 @@ const KEYS = {
   'given-pending': 'givenPending',
   moved: 'moved',
   closed: 'closed',
-} as const satisfies Record<DeskNews, string>;
+} as const satisfies Record<ReservationChange, string>;
 
 /** Emails the owners of the desks, once per person, outcome and zone. The email does not name the actor. */
-export async function tellPeople(
+export async function notifyOwners(
   at: QueueAt,
   told: readonly DeskTold[],
   { by = null, reason = null }: { by?: number | null; reason?: string | null } = {},
 ): Promise<void> {
-  const groups = new Map<string, { userId: number; news: DeskNews; rows: ReservationRow[] }>();
+  const groups = new Map<string, { userId: number; news: ReservationChange; rows: ReservationRow[] }>();
   for (const { row, news } of told) {
     if (row.user_id === by) continue;
     const key = `${row.user_id} ${news} ${row.zone_id}`;

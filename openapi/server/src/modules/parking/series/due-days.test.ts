@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { daysToAsk, type WeeklyDays } from './days-to-ask.ts';
+import { dueDays, type WeeklyDays } from './due-days.ts';
 
 const weekly: WeeklyDays = { weekdays: [1, 3], startsOn: '2026-11-02', endsOn: null, askedUntil: null };
 const TODAY = '2026-11-23'; // A Monday.
 
-describe('daysToAsk', () => {
+describe('dueDays', () => {
   it.each<[string, Partial<WeeklyDays>, number, string[]]>([
     [
       'all within reach, today and the last day among them',
@@ -22,16 +22,16 @@ describe('daysToAsk', () => {
     ['today alone without any look-ahead', {}, 0, ['2026-11-23']],
     ['Sundays', { weekdays: [7] }, 7, ['2026-11-29']],
   ])('has %s', (_, more, limit, days) => {
-    expect(daysToAsk({ ...weekly, ...more }, TODAY, limit).days).toEqual(days);
+    expect(dueDays({ ...weekly, ...more }, TODAY, limit).days).toEqual(days);
   });
 
   it('continues over the year, whatever the number of its weeks', () => {
-    const { days } = daysToAsk({ ...weekly, weekdays: [7, 1] }, '2026-12-31', 10);
+    const { days } = dueDays({ ...weekly, weekdays: [7, 1] }, '2026-12-31', 10);
     expect(days).toEqual(['2027-01-03', '2027-01-04', '2027-01-10']);
   });
 
   it('never looks back', () => {
-    expect(daysToAsk(weekly, TODAY, 14).until).toBe('2026-12-07');
-    expect(daysToAsk({ ...weekly, askedUntil: '2026-12-20' }, TODAY, 14).until).toBe('2026-12-20');
+    expect(dueDays(weekly, TODAY, 14).until).toBe('2026-12-07');
+    expect(dueDays({ ...weekly, askedUntil: '2026-12-20' }, TODAY, 14).until).toBe('2026-12-20');
   });
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
-import type { BookingKind, BookingRow, BookingWork, LineRun, WaitingLine } from './booking-kind.ts';
+import type { BookingKind, BookingRow, BookingWork, QueueRun, WaitingQueue } from './booking-kind.ts';
 import { isFree, readBooking, updateBooking, updateBookings } from './booking-statements.ts';
 import { lockForBooking } from './lock-for-booking.ts';
 import { isAnyOf } from './periods.ts';
@@ -13,7 +13,7 @@ import { recordChange, recordChanges } from './record-change.ts';
  * an hour that opens.
  * @param created new bookings of this transaction: the code that creates them records what becomes of them
  */
-export async function runLine<Row extends BookingRow & Period, Period extends object>(
+export async function runQueue<Row extends BookingRow & Period, Period extends object>(
   work: BookingWork,
   kind: BookingKind<Row, Period>,
   { poolId, periods, created = [] }: { poolId: number; periods: readonly Period[]; created?: number[] },
@@ -51,8 +51,8 @@ export async function runLine<Row extends BookingRow & Period, Period extends ob
 async function writeAllotments<Row extends BookingRow & Period, Period extends object>(
   work: BookingWork,
   kind: BookingKind<Row, Period>,
-  allocate: NonNullable<WaitingLine<Row>['allocate']>,
-  run: LineRun,
+  allocate: NonNullable<WaitingQueue<Row>['allocate']>,
+  run: QueueRun,
 ): Promise<void> {
   const { tx, now } = work;
   const allotments = await allocate(work, run);
@@ -100,6 +100,6 @@ export async function findPlaces<Row extends BookingRow & Period, Period extends
   return new Map(rows.map(({ id, place }) => [id, place]));
 }
 
-function placeOf<Row>({ order }: WaitingLine<Row>, alias: string) {
+function placeOf<Row>({ order }: WaitingQueue<Row>, alias: string) {
   return sql.join([...order, 'id'].map((column) => sql.ref(`${alias}.${column}`)));
 }

@@ -1,13 +1,13 @@
 import { defineJob } from '../../../mechanisms/jobs/job.ts';
 import { takeTurns } from '../../../mechanisms/jobs/take-turns.ts';
 import { describeError } from '../../../mechanisms/log/logging.ts';
-import { findClaim, findClientsWithSoonRooms, takeUnaskedBookings } from '../../resources/public.ts';
-import { askHosts } from './mail-hosts.ts';
+import { claimUnsentBookings, findClaim, findClientsWithSoonRooms } from '../../resources/public.ts';
+import { emailCheckInRequest } from './mail-hosts.ts';
 
 const AT_ONCE = 50;
 
 /** Asks the hosts of a meeting that is about to begin to check in; once for each room and time. */
-export const askToClaim = defineJob({
+export const requestCheckIns = defineJob({
   name: 'ask-to-claim',
   cron: '* * * * *',
   async run({ portal, db, now, stopping, log }) {
@@ -20,10 +20,10 @@ export const askToClaim = defineJob({
         if (stopping()) return false;
         const origin = portal.origins.ofClient(client);
         return db.forClient(client.id, async (tx) => {
-          const taken = await takeUnaskedBookings(tx, now(), AT_ONCE);
+          const taken = await claimUnsentBookings(tx, now(), AT_ONCE);
           for (const { bookingId, token } of taken) {
             const claim = await findClaim(tx, bookingId);
-            if (claim) await askHosts({ tx, client, now, origin }, claim, token);
+            if (claim) await emailCheckInRequest({ tx, client, now, origin }, claim, token);
           }
           return taken.length === AT_ONCE;
         });

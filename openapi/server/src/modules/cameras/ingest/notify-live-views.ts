@@ -18,7 +18,7 @@ const told = new WeakMap<Changes, Map<string, { at: number; waits: boolean }>>()
  * Notifies open live views of a new event after its transaction, so that a camera never waits for it: immediately, and in a
  * burst every half second. If the server dies before, the views find the event at their next poll, 5 s later.
  */
-export function tellLiveViews(teller: Teller, siteId: number): void {
+export function notifyLiveViews(teller: Teller, siteId: number): void {
   const sites = told.get(teller.changes) ?? new Map<string, { at: number; waits: boolean }>();
   told.set(teller.changes, sites);
   const key = `${teller.clientId} ${siteId}`;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '../../../contract/handler.ts';
 import type { Group } from '../../../mechanisms/portal/viewer.ts';
-import type { RoomLook } from './room-query.ts';
+import type { RoomQueryContext } from './room-query.ts';
 
 type At = Pick<Context<'listRooms'>, 'tx' | 'user' | 'sites' | 'now'>;
 
@@ -9,7 +9,10 @@ type At = Pick<Context<'listRooms'>, 'tx' | 'user' | 'sites' | 'now'>;
  * The room query for the caller, or for a person on whose behalf they ask. @param forUser an id of no user of this client
  * has no groups
  */
-export async function lookFor({ tx, user, sites, now }: At, forUser: number | undefined): Promise<RoomLook> {
+export async function roomQueryContext(
+  { tx, user, sites, now }: At,
+  forUser: number | undefined,
+): Promise<RoomQueryContext> {
   const isForOther = forUser !== undefined && forUser !== user.id;
   const groups = isForOther ? await findGroups(tx, forUser) : user.groups;
   return { sites, now: now(), groups, reader: user, isForOther, windows: [] };
