@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../contract/handler.ts';
 import { publishChange } from '../../mechanisms/changes.ts';
 import { containing, orderBy, readPage, searchFor } from '../../mechanisms/lists.ts';
-import { orNameTaken, requireName } from '../../mechanisms/unique-name.ts';
+import { requireName, withUniqueName } from '../../mechanisms/unique-name.ts';
 import { sampleThingMessages as texts } from './messages.ts';
 
 type SampleThing = components['schemas']['SampleThing'];
@@ -33,7 +33,7 @@ export async function createSampleThing(context: Context<'createSampleThing'>): 
   const { tx, body, sites, audit } = context;
   sites.require(body.site_id);
   const name = requireName(body.name);
-  const created = await orNameTaken(texts.nameTaken, () =>
+  const created = await withUniqueName(texts.nameTaken, () =>
     tx
       .insertInto('sample_things')
       .values({ site_id: body.site_id, name })
