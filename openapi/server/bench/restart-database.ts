@@ -35,7 +35,7 @@ interface Seen {
 const AWAY_MS = 800;
 const LOAD_MS = 700;
 /** How long after its return the database is given until the next restart. */
-const SETTLE_MS = 1_500;
+const SETTLE_MS = 3_000;
 
 export async function restartUnderLoad(times: number, connections: number): Promise<RestartReport> {
   const cluster = await startCluster({ durable: true });

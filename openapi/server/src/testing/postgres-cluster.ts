@@ -123,7 +123,8 @@ async function waitFor(url: string): Promise<void> {
       await client.end();
       return;
     } catch (error) {
-      if (attempt >= 100) throw error;
+      // Recovery after a crash takes many seconds on a busy machine.
+      if (attempt >= 600) throw error;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }
