@@ -78,9 +78,10 @@ for (const [account, client, path, count, shown] of sample(ROLES, 4)) {
     ).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(asked.filter((address) => ofPage(block).includes(address))).toEqual([]);
-    // Cards request free rooms once the viewer's own bookings are there. The drawer counts when the page is idle.
+    // Cards request free rooms once the viewer's own bookings are there. When the page is idle, the drawer counts and the
+    // muster lists are stored.
     const late =
-      /help-texts|load-reports|free_for_minutes|limit=10&.*(waiting|pending|pre-approval)|waiting&limit=10/;
+      /help-texts|load-reports|api\/muster|free_for_minutes|limit=10&.*(waiting|pending|pre-approval)|waiting&limit=10/;
     expect(asked.filter((address) => !late.test(address))).toEqual([]);
   });
 }
