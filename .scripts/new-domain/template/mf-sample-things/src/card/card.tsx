@@ -7,7 +7,7 @@ import { QueryState } from '@portal/shared/query-state';
 import { Link } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { formatDay } from '@portal/shared/time';
-import { Button, Card, CardRowsComing, Empty, ListRow, ListRows } from '@portal/shared/ui/core';
+import { Button, Card, CardRowsSkeleton, Empty, ListRow, ListRows } from '@portal/shared/ui/core';
 import { SAMPLE_THINGS_PATH } from '../paths.ts';
 import { useT } from './texts/en.ts';
 
@@ -19,7 +19,7 @@ export function SampleThingsCard() {
     <Card flush title={t('title')} footer={<Link to={SAMPLE_THINGS_PATH}>{t('all')}</Link>}>
       <QueryState
         query={useRead(api.listSampleThingBookings)}
-        skeleton={<CardRowsComing />}
+        skeleton={<CardRowsSkeleton />}
         failed={t('failed')}
       >
         {(bookings) =>
