@@ -1,9 +1,9 @@
 /**
  * The rush for parking, on PGlite and on PostgreSQL (`DATABASE_URL` of an empty database, else a throw-away cluster):
  *
- * 1. 1000 requests at once, over HTTP, for the last 10 spaces of a day: 10 confirmed, 990 queued with places 1 to 990; 10 s.
+ * 1. 1000 simultaneous requests, over HTTP, for the last 10 spaces of a day: 10 confirmed, 990 queued with places 1 to 990; 10 s.
  *    Another caller lists the car parks during the rush: how long each answer takes.
- * 2. 20 people release spaces while 200 request one, all at once: no error, and no deadlock.
+ * 2. 20 people release spaces while 200 request one: no error, and no deadlock.
  * 3. A line of 5000 requests is run for 500 spaces that open: 1 s.
  *
  *   node openapi/server/bench/parking-rush.ts

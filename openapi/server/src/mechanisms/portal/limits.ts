@@ -29,11 +29,9 @@ export const LIMITS = {
    * overflows Node's own 511: dropped ones are sent again after one, three and seven seconds.
    */
   backlog: 2_000,
-  /**
-   * Transactions for the same car park at a time. Others wait without a connection, each for at most this long, so that
-   * a rush of a thousand is through.
-   */
+  /** Transactions for the same car park at a time; the other requests wait without a connection. */
   bookingsOfLock: 1,
+  /** The longest wait; the last of a rush of a thousand waits about 9 s. */
   bookingTimeoutMs: 20_000,
   /**
    * Reports that are built in parallel: they compute, and on two cores more of them only take longer each. The others
