@@ -1,5 +1,5 @@
 import * as api from '@portal/openapi/meetings';
-import { call, idempotencyHeaders, unwrap } from '@portal/shared/api';
+import { call, unwrap } from '@portal/shared/api';
 import { AppointmentForm } from './form.tsx';
 import type { OfferedService, Site } from './services-step.tsx';
 
@@ -20,8 +20,7 @@ export function RequestForm({ title, sites, services, onSent }: RequestFormProps
       site={sites.length === 1 && only !== undefined ? only : null}
       services={services}
       isCustomer
-      // The document names no key for customers.
-      create={(body, key) => unwrap(call(api.requestAppointment, { headers: idempotencyHeaders(key), body }))}
+      create={(body) => unwrap(call(api.requestAppointment, { body }))}
       onDone={(_, { email }) => onSent(email.trim())}
     />
   );

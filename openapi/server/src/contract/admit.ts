@@ -9,8 +9,8 @@ import {
 } from '../mechanisms/idempotency.ts';
 import { clientOf, keepAlive, type Portal } from '../mechanisms/portal/portal.ts';
 import type { ClientRow } from '../mechanisms/portal/viewer.ts';
-import { contributed } from '../mechanisms/ports/contributions.ts';
-import type { DeviceIdentity } from '../mechanisms/sessions/bearer.ts';
+import { contributedRecord } from '../mechanisms/ports/contributions.ts';
+import type { Bearers, DeviceIdentity } from '../mechanisms/sessions/bearer.ts';
 import { sessionOf } from '../mechanisms/sessions/request-session.ts';
 import type { Session } from '../mechanisms/sessions/session-store.ts';
 import type { Caller } from './access.ts';
@@ -81,8 +81,6 @@ export function noteCaller(portal: Portal, { request, session, caller }: Admitte
 function recordSeen(portal: Portal, client: ClientRow, { id, lastSeenAt }: DeviceIdentity): void {
   const now = portal.now();
   if (lastSeenAt && now.getTime() - lastSeenAt.getTime() < 60_000) return;
-  const record = async (tx: Tx) => {
-    for (const setLastSeen of contributed('deviceSeen')) await setLastSeen(tx, id, now);
-  };
-  portal.background(portal.db.forClient(client.id, record));
+  const { screenSeen } = contributedRecord('bearers') as Bearers;
+  portal.background(portal.db.forClient(client.id, (tx) => screenSeen(tx, id, now)));
 }

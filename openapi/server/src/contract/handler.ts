@@ -193,12 +193,12 @@ interface ReplicaHandler<Id extends OperationId> {
 }
 
 /** For a module of reports: all reads in the request's transaction go to the replica. */
-export function fromReplica<Ids extends OperationId>(handlers: Handlers<Ids>): Handlers<Ids> {
-  const all = Object.entries(handlers).map(([id, handler]) => [
+export function fromReplica<Handlers extends Partial<AllHandlers>>(handlers: Handlers): Handlers {
+  const all = Object.entries<unknown>(handlers).map(([id, handler]) => [
     id,
     typeof handler === 'function' ? { replica: handler } : handler,
   ]);
-  return Object.fromEntries(all) as Handlers<Ids>;
+  return Object.fromEntries(all) as Handlers;
 }
 
 /** A handler that takes a lock which many callers may want at the same moment. */
@@ -225,7 +225,11 @@ interface ProbeHandler<Id extends OperationId> {
 }
 
 /** A module's own are `{ listDesks, … } satisfies Partial<AllHandlers>`. */
-export type Handlers<Ids extends OperationId> = {
-  [Id in Ids]: Handler<Id> | QueuedHandler<Id> | OutsideHandler<Id> | ReplicaHandler<Id> | ProbeHandler<Id>;
+export type AllHandlers = {
+  [Id in OperationId]:
+    | Handler<Id>
+    | QueuedHandler<Id>
+    | OutsideHandler<Id>
+    | ReplicaHandler<Id>
+    | ProbeHandler<Id>;
 };
-export type AllHandlers = Handlers<OperationId>;

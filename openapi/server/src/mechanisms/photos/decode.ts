@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp';
-import { createLine } from '../line.ts';
 import { Problem } from '../problems.ts';
+import { createWorkQueue } from '../work-queue.ts';
 
 /** The maximum that telephones produce. 40 million pixels are 160 MB if a format makes the decoder hold all of them. */
 export const PIXELS_AT_MOST = 40_000_000;
@@ -10,10 +10,10 @@ const SECONDS_AT_MOST = 10;
  * Two at a time in a process, because of its memory and its cores. As many uploads as can be in progress may wait, and
  * some signatures as well.
  */
-const line = createLine({ atOnce: 2, waiting: 24, retryAfterSeconds: 5, for: 'pictures' });
+const queue = createWorkQueue({ atOnce: 2, waiting: 24, retryAfterSeconds: 5, for: 'pictures' });
 
 /** The same for pictures that are not made of pixels. @throws Problem 503 if too many wait already */
-export const inPictureLine = line.run;
+export const inPictureQueue = queue.run;
 
 interface Header {
   format: string;
@@ -35,7 +35,7 @@ interface Decoding<T> {
  * @throws Problem 503 if too many wait already, and the errors of `check` and `unreadable`
  */
 export function decode<T>(bytes: Buffer, how: Decoding<T>): Promise<T> {
-  return line.run(async () => {
+  return queue.run(async () => {
     const sharp = await openSharp();
     const found = await sharp(bytes, { limitInputPixels: false })
       .metadata()

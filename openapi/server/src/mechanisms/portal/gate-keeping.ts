@@ -1,6 +1,6 @@
-import { createLine, createLines } from '../line.ts';
 import { createLogInGuard } from '../sessions/log-in-guard.ts';
 import { createTokenGuard } from '../sessions/token-guard.ts';
+import { createWorkQueue, createWorkQueues } from '../work-queue.ts';
 import { createBodyBudget } from './body-budget.ts';
 import type { Limits } from './limits.ts';
 import { createStreamPlaces } from './stream-places.ts';
@@ -16,8 +16,8 @@ export function createGateKeeping(limits: Limits) {
     retryAfterSeconds: 5,
     for: 'uploads',
   } as const;
-  const uploads = createLine({ ...forms, atOnce: limits.uploads });
-  const ofStrangers = createLine({ ...forms, atOnce: limits.strangerUploads });
+  const uploads = createWorkQueue({ ...forms, atOnce: limits.uploads });
+  const ofStrangers = createWorkQueue({ ...forms, atOnce: limits.strangerUploads });
   return {
     bodyMs: limits.bodyMs,
     bodies: createBodyBudget(limits.bodyBytes, limits.strangerBodyBytes),
@@ -25,14 +25,14 @@ export function createGateKeeping(limits: Limits) {
     streams: createStreamPlaces(limits),
     exports: createStreamPlaces({ streamsOfPerson: limits.exportsOfCaller, streams: limits.exports }),
     /** Requests that want the same lock. */
-    bookings: createLines({
+    bookings: createWorkQueues({
       atOnce: limits.bookingsOfLock,
       waiting: limits.requests,
       timeoutMs: limits.bookingTimeoutMs,
       retryAfterSeconds: 5,
       for: 'bookings',
     }),
-    reports: createLine({
+    reports: createWorkQueue({
       atOnce: limits.reports,
       waiting: limits.requests,
       timeoutMs: limits.reportTimeoutMs,

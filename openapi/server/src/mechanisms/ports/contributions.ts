@@ -25,8 +25,6 @@ export interface Contributions {
   bearers?: Partial<Bearers>;
   /** Gives something for credits. */
   credits?: CreditListener;
-  /** Notes when a device was last seen. */
-  deviceSeen?: (tx: Tx, id: number, at: Date) => Promise<void>;
   /** Bookings, roles and devices of a person who leaves. */
   leaving?: Partial<Record<Exclude<LeavingKind, 'booking'>, Holding>>;
   /** The same of a domain without a kind of its own, by its name: all of these are shown as `booking`. */

@@ -47,6 +47,8 @@ export interface Bearers {
   /** @throws Problem 410 for the token of a visit that is over or cancelled */
   visit(tx: Tx, token: string, now: Date): Promise<VisitIdentity | null>;
   screen(tx: Tx, token: string): Promise<DeviceIdentity | null>;
+  /** Records when a device was last seen. */
+  screenSeen(tx: Tx, id: number, at: Date): Promise<void>;
   camera(tx: Tx, token: string): Promise<CameraIdentity | null>;
   data(tx: Tx, token: string, now: Date): Promise<DataTokenIdentity | null>;
 }

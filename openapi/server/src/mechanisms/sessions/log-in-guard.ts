@@ -1,5 +1,4 @@
 import type { Tx } from '../../db/database.ts';
-import { createLine } from '../line.ts';
 import { Problem, tooManyRequests } from '../problems.ts';
 import {
   type AttemptLimit,
@@ -9,6 +8,7 @@ import {
   takeAttempt,
   WRONG_PASSWORDS,
 } from '../throttle.ts';
+import { createWorkQueue } from '../work-queue.ts';
 
 /**
  * For all accounts from one address. An office of 500 behind one address that logs in at nine stays below it while
@@ -42,7 +42,7 @@ export interface LogInAttempt {
 export function createLogInGuard(wrongAMinute: number): LogInGuard {
   const closed = new Map<string, { until: number; askAgainAt: number }>();
   // Attempts from one address wait for each other in the database, and would hold connections that lists need.
-  const counting = createLine({ atOnce: 2, waiting: 200, retryAfterSeconds: 3, for: 'hashing' });
+  const counting = createWorkQueue({ atOnce: 2, waiting: 200, retryAfterSeconds: 3, for: 'hashing' });
   let minute = 0;
   let wrong = 0;
 

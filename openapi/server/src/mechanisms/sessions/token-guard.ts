@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { createLine } from '../line.ts';
 import { networkOf } from '../network-of.ts';
 import { type Problem, tooManyRequests } from '../problems.ts';
+import { createWorkQueue } from '../work-queue.ts';
 
 /** Wrong tokens of a kind from one network before further ones get a 429. */
 const WRONG_TOKENS = 60;
@@ -38,8 +38,8 @@ export interface TokenGuard {
 export function createTokenGuard(waiting: number): TokenGuard {
   const counts = new Map<string, { wrong: number; until: number }>();
   const options = { waiting, timeoutMs: LINE_MS, retryAfterSeconds: 5, for: 'requests' } as const;
-  const all = createLine({ ...options, atOnce: LOOK_UPS });
-  const suspects = createLine({ ...options, atOnce: 1 });
+  const all = createWorkQueue({ ...options, atOnce: LOOK_UPS });
+  const suspects = createWorkQueue({ ...options, atOnce: 1 });
   const countOf = (source: TokenSource, now: Date) => {
     const count = counts.get(source);
     return count && count.until > now.getTime() ? count : undefined;

@@ -20,7 +20,6 @@ export const devicesModule = defineServerModule({
   retention: [defineRetention({ name: 'old-pairings', batch: forgetPairings })],
   personalData: devicesData,
   leaving: deviceHoldings,
-  bearers: { screen: findDeviceOfToken },
-  deviceSeen: setLastSeen,
+  bearers: { screen: findDeviceOfToken, screenSeen: setLastSeen },
   placeUse: displaysOfPlaces,
 });

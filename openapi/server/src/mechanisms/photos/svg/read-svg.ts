@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { inPictureLine } from '../decode.ts';
+import { inPictureQueue } from '../decode.ts';
 import type { CleanPlan } from './clean-plan.ts';
 import type { DrawnLogo, LogoBox } from './draw-logo.ts';
 import type { SvgRefusal } from './svg-refusal.ts';
@@ -33,7 +33,7 @@ async function read<T>(job: SvgJob): Promise<SvgAnswer<T>> {
   if (head.startsWith('\x1f\x8b')) return refuse('compressed');
   if (!/^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?[\s\0]*</.test(head)) return refuse('notSvg');
   if (job.bytes.length > SVG_BYTES) return refuse('tooLong', { limit: SVG_BYTES / 1000 });
-  return inPictureLine(() => askProcess<T>(job));
+  return inPictureQueue(() => askProcess<T>(job));
 }
 
 const refuse = (reason: SvgRefusal['reason'], params: SvgRefusal['params'] = {}) => ({

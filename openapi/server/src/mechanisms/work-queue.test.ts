@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createLine, createLines } from './line.ts';
 import { Problem } from './problems.ts';
+import { createWorkQueue, createWorkQueues } from './work-queue.ts';
 
 /** Work that ends when the test says so. */
 function task() {
@@ -22,11 +22,11 @@ const said = (done: Promise<unknown>) =>
   );
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('a line', () => {
+describe('a queue', () => {
   test('does a limited number at a time, lets a limited number wait, and refuses the next immediately with Retry-After', async () => {
-    const line = createLine({ atOnce: 2, waiting: 1, retryAfterSeconds: 3, for: 'pictures' });
+    const queue = createWorkQueue({ atOnce: 2, waiting: 1, retryAfterSeconds: 3, for: 'pictures' });
     const tasks = [task(), task(), task(), task()];
-    const answers = tasks.map(({ work }) => said(line.run(work)));
+    const answers = tasks.map(({ work }) => said(queue.run(work)));
     await settle();
     expect(tasks.map((one) => one.isRunning())).toEqual([true, true, false, false]);
     expect(await answers[3]).toEqual([503, '3']);
@@ -39,39 +39,45 @@ describe('a line', () => {
   });
 
   test('serves in the order of arrival, also after a failure', async () => {
-    const line = createLine({ atOnce: 1, waiting: 9, retryAfterSeconds: 1, for: 'pictures' });
+    const queue = createWorkQueue({ atOnce: 1, waiting: 9, retryAfterSeconds: 1, for: 'pictures' });
     const order: number[] = [];
     const work = (name: number) => async () => {
       order.push(name);
       if (name === 1) throw new Error('broke');
     };
-    await Promise.all([1, 2, 3].map((name) => said(line.run(work(name)))));
+    await Promise.all([1, 2, 3].map((name) => said(queue.run(work(name)))));
     expect(order).toEqual([1, 2, 3]);
-    expect(await line.run(async () => 'free again')).toBe('free again');
+    expect(await queue.run(async () => 'free again')).toBe('free again');
   });
 
   test('keeps no one longer than its timeout, and forgets those who have left', async () => {
-    const line = createLine({ atOnce: 1, waiting: 5, timeoutMs: 5, retryAfterSeconds: 2, for: 'pictures' });
+    const queue = createWorkQueue({
+      atOnce: 1,
+      waiting: 5,
+      timeoutMs: 5,
+      retryAfterSeconds: 2,
+      for: 'pictures',
+    });
     const first = task();
     const late = task();
-    const done = line.run(first.work);
-    expect(await said(line.run(late.work))).toEqual([503, '2']);
+    const done = queue.run(first.work);
+    expect(await said(queue.run(late.work))).toEqual([503, '2']);
     first.end();
     expect(await done).toBe('done');
-    expect([await line.run(async () => 'next'), late.isRunning()]).toEqual(['next', false]);
+    expect([await queue.run(async () => 'next'), late.isRunning()]).toEqual(['next', false]);
   });
 });
 
 test('each name has a separate queue', async () => {
-  const lines = createLines({ atOnce: 1, waiting: 1, retryAfterSeconds: 3, for: 'bookings' });
+  const queues = createWorkQueues({ atOnce: 1, waiting: 1, retryAfterSeconds: 3, for: 'bookings' });
   const [first, second, other] = [task(), task(), task()];
-  const answers = [lines.run('a', first.work), lines.run('a', second.work), lines.run('b', other.work)];
+  const answers = [queues.run('a', first.work), queues.run('a', second.work), queues.run('b', other.work)];
   await settle();
   expect([first, second, other].map((one) => one.isRunning())).toEqual([true, false, true]);
-  expect(await said(lines.run('a', task().work))).toEqual([503, '3']);
+  expect(await said(queues.run('a', task().work))).toEqual([503, '3']);
   for (const one of [first, other]) one.end();
   await settle();
   second.end();
   expect(await Promise.all(answers)).toEqual(['done', 'done', 'done']);
-  expect(await lines.run('a', async () => 'free again')).toBe('free again');
+  expect(await queues.run('a', async () => 'free again')).toBe('free again');
 });

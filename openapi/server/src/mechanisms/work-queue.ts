@@ -1,6 +1,6 @@
 import { Busy, type Shortage } from './problems.ts';
 
-export interface LineOptions {
+export interface WorkQueueOptions {
   /** How many run at a time. */
   atOnce: number;
   /** How many wait; beyond that the answer is an immediate 503. */
@@ -13,12 +13,12 @@ export interface LineOptions {
   for: Shortage;
 }
 
-export interface Line {
-  /** For a step that makes sense only if the work will run. @throws Problem 503 if the line is full */
+export interface WorkQueue {
+  /** For a step that makes sense only if the work will run. @throws Problem 503 if the queue is full */
   requireRoom(): void;
   /**
    * Runs the work when it is its turn: first come, first served.
-   * @throws Problem 503 if the line is full, or the timeout ends before its turn
+   * @throws Problem 503 if the queue is full, or the timeout ends before its turn
    */
   run<T>(work: () => Promise<T>): Promise<T>;
 }
@@ -27,18 +27,18 @@ export interface Line {
  * A short queue in front of expensive work, so that a crowd of callers does not make a process do all of it at the same
  * time.
  */
-export function createLine({
+export function createWorkQueue({
   atOnce,
   waiting,
   timeoutMs,
   retryAfterSeconds,
   for: shortage,
-}: LineOptions): Line {
-  const queue = new Set<() => void>();
+}: WorkQueueOptions): WorkQueue {
+  const waiters = new Set<() => void>();
   let running = 0;
 
   const requireRoom = () => {
-    if (running >= atOnce && queue.size >= waiting) throw new Busy(shortage, retryAfterSeconds);
+    if (running >= atOnce && waiters.size >= waiting) throw new Busy(shortage, retryAfterSeconds);
   };
 
   async function turn(): Promise<void> {
@@ -53,10 +53,10 @@ export function createLine({
         clearTimeout(timer);
         resolve();
       };
-      queue.add(go);
+      waiters.add(go);
       if (timeoutMs === undefined) return;
       timer = setTimeout(() => {
-        queue.delete(go);
+        waiters.delete(go);
         reject(new Busy(shortage, retryAfterSeconds));
       }, timeoutMs);
     });
@@ -64,12 +64,12 @@ export function createLine({
 
   /** Passes the slot to the one that has waited longest. */
   function leave(): void {
-    const [next] = queue;
+    const [next] = waiters;
     if (!next) {
       running -= 1;
       return;
     }
-    queue.delete(next);
+    waiters.delete(next);
     next();
   }
 
@@ -86,24 +86,24 @@ export function createLine({
   };
 }
 
-export interface Lines {
-  /** As `run` of the line with that name. */
+export interface WorkQueues {
+  /** As `run` of the queue with that name. */
   run<T>(name: string, work: () => Promise<T>): Promise<T>;
 }
 
-/** A line for each name, which exists while something is done or waits in it. */
-export function createLines(options: LineOptions): Lines {
-  const lines = new Map<string, { line: Line; users: number }>();
+/** A queue for each name, which exists while something is done or waits in it. */
+export function createWorkQueues(options: WorkQueueOptions): WorkQueues {
+  const queues = new Map<string, { queue: WorkQueue; users: number }>();
   return {
     async run(name, work) {
-      const entry = lines.get(name) ?? { line: createLine(options), users: 0 };
-      lines.set(name, entry);
+      const entry = queues.get(name) ?? { queue: createWorkQueue(options), users: 0 };
+      queues.set(name, entry);
       entry.users += 1;
       try {
-        return await entry.line.run(work);
+        return await entry.queue.run(work);
       } finally {
         entry.users -= 1;
-        if (entry.users === 0) lines.delete(name);
+        if (entry.users === 0) queues.delete(name);
       }
     },
   };
