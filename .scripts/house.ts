@@ -51,7 +51,8 @@ function printFigures(): void {
     [
       'central files: domain / setting / column',
       '13 / 18 / about 20',
-      `${BY_HAND.length} / count by hand`,
+      // The last two are counted by hand (house/README.md).
+      `${BY_HAND.length} / 1 / 0`,
       '1 / 1 / 4',
     ],
     ['pairs of duplicated code', '745', number(duplicatePairs(product)), 'at most 250'],
