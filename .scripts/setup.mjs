@@ -95,6 +95,7 @@ const scripts = {
   seed: 'openapi/server/src/app/seed/cli.ts',
   migrate: 'openapi/server/src/db/migrate/cli.ts',
   client: 'openapi/server/src/app/new-client/cli.ts',
+  'rotate-secrets-key': 'openapi/server/src/app/rotate-secrets-key.ts',
   backup: 'openapi/server/src/app/backup/backup-cli.ts',
   restore: 'openapi/server/src/app/backup/restore-cli.ts',
   'new-domain': '.scripts/new-domain.ts',

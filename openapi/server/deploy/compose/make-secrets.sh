@@ -1,5 +1,6 @@
 #!/bin/sh
-# Makes the secrets of compose.yaml in ./secrets, once: three passwords, the two logins with them, and the boot key.
+# Makes the secrets of compose.yaml in ./secrets, once: three passwords, the two logins with them, the boot key, and the
+# key of the secrets in the database.
 set -eu
 umask 022
 if [ -e secrets ]; then
@@ -13,6 +14,7 @@ for name in postgres portal-owner portal; do
 done
 echo "postgres://portal:$(cat secrets/portal-password)@database/portal" > secrets/DATABASE_URL
 echo "postgres://portal_owner:$(cat secrets/portal-owner-password)@database/portal" > secrets/DATABASE_OWNER_URL
+openssl rand -base64 32 > secrets/PORTAL_SECRETS_KEY
 openssl genpkey -algorithm EC -pkeyopt ec_paramgen_curve:P-256 -out secrets/boot-key.pem
 chmod 0644 secrets/boot-key.pem
-echo "secrets was made. Keep a copy of secrets/boot-key.pem apart from the backups."
+echo "secrets was made. Keep copies of secrets/boot-key.pem and secrets/PORTAL_SECRETS_KEY apart from the backups."

@@ -35,6 +35,8 @@ import { LIMITS, type Limits } from '../mechanisms/portal/limits.ts';
 import { createOrigins } from '../mechanisms/portal/origins.ts';
 import type { Portal } from '../mechanisms/portal/portal.ts';
 import { notFound } from '../mechanisms/problems.ts';
+import { createSecrets } from '../mechanisms/secrets/secrets.ts';
+import type { SecretsKeys } from '../mechanisms/secrets/secrets-keys.ts';
 import { checkForgery } from '../mechanisms/sessions/csrf.ts';
 import { localeOf, translate } from '../mechanisms/texts/messages.ts';
 import { createDeployments } from '../modules/deployments/public.ts';
@@ -74,6 +76,8 @@ export interface AppOptions {
   transports?: Transports;
   /** How packs of credits are paid for; left out: not at all. */
   payments?: Payments | null;
+  /** Of the operator; without them nothing can be encrypted. */
+  secretsKeys?: SecretsKeys | null;
   /**
    * The release store; without one nothing can be deployed. The code that composes the server may also set it before it
    * listens.
@@ -201,6 +205,7 @@ function createPortal(app: FastifyInstance, options: AppOptions, limits: Limits)
     }),
     transports,
     payments: options.payments ?? null,
+    secrets: createSecrets(options.secretsKeys ?? null),
     changes,
     isStopping: () => isStopping,
     announceStop() {

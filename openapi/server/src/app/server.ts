@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { createDb, type Db } from '../db/database.ts';
@@ -13,6 +13,7 @@ import { createTransports } from '../mechanisms/outbox/transports.ts';
 import { type Payments, readPayments } from '../mechanisms/payments.ts';
 import { LIMITS } from '../mechanisms/portal/limits.ts';
 import { checkPublicUrl } from '../mechanisms/portal/origins.ts';
+import { localSecretsKeys, readSecretsKeys, type SecretsKeys } from '../mechanisms/secrets/secrets-keys.ts';
 import { jobs } from '../modules/index.ts';
 import { buildApp } from './app.ts';
 import { collectGarbage } from './collect-garbage.ts';
@@ -44,6 +45,8 @@ export interface Settings {
   slowQueryMs: number | undefined;
   /** How packs of credits are paid for; null: not at all. */
   payments: Payments | null;
+  /** Wrap the data keys of secrets; null: with PGlite a key in its folder does, on PostgreSQL nothing can be encrypted. */
+  secretsKeys: SecretsKeys | null;
 }
 
 export interface RunningServer {
@@ -86,6 +89,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     ...readMetricsSettings(env),
     slowQueryMs: wholeNumber('SLOW_QUERY_MS', env.SLOW_QUERY_MS),
     payments: readPayments(env),
+    secretsKeys: readSecretsKeys(env),
   };
 }
 
@@ -148,11 +152,16 @@ export async function startServer(settings: Settings, composition: Composition =
       publicUrl: settings.publicUrl,
       transports: createTransports(settings),
       payments: settings.payments,
+      secretsKeys:
+        settings.secretsKeys ??
+        (settings.databaseUrl ? null : localSecretsKeys(join(settings.dataDir, 'secrets-key'))),
       metricsToken: settings.metricsPort ? undefined : settings.metricsToken,
       slowQueryMs: settings.slowQueryMs,
       securityContact: settings.securityContact,
       ...(composition.clock && { clock: composition.clock }),
     });
+    if (!settings.secretsKeys && settings.databaseUrl)
+      app.log.warn('no PORTAL_SECRETS_KEY: connections and second factors cannot be set up');
     if (!settings.smtpUrl) app.log.info('no SMTP_URL: mail is kept and not sent');
     await composition.compose?.(app);
     if (settings.metricsPort) {

@@ -62,6 +62,7 @@ export function commonContext(portal: Portal, request: FastifyRequest, input: Ch
     origin: portal.origins.ofRequest(request),
     requestId: request.id,
     payments: portal.payments,
+    secrets: portal.secrets,
     signed: request.signed,
   };
 }

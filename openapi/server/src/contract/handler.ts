@@ -14,6 +14,7 @@ import type { Portal, SignedBody } from '../mechanisms/portal/portal.ts';
 import type { RequestContext } from '../mechanisms/portal/request-context.ts';
 import type { StreamPlaces } from '../mechanisms/portal/stream-places.ts';
 import type { ClientRow, Viewer } from '../mechanisms/portal/viewer.ts';
+import type { Secrets } from '../mechanisms/secrets/secrets.ts';
 import type {
   CameraIdentity,
   DataTokenIdentity,
@@ -99,6 +100,7 @@ export interface Common<Id extends OperationId>
       : undefined;
   /** How packs of credits are paid for; null: not at all. */
   payments: Payments | null;
+  secrets: Secrets;
   /** Body and signature as they were sent, where the operation is signed. */
   signed: SignedBody | null;
 }

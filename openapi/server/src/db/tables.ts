@@ -95,6 +95,9 @@ export interface Database {
   client_domains: {
     host: string; client_id: ClientId; position: Generated<number>;
   };
+  client_keys: {
+    client_id: ClientId; key_id: string; wrapped: string;
+  };
   clients: {
     id: Generated<number>; key: string; name: string; product: 'visitor' | 'parking' | 'booking';
     mode: Optional<'demo'>; features: Generated<string[]>; settings: DefaultJson<'clients.settings'>;

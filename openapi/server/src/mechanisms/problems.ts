@@ -79,6 +79,9 @@ export const serviceUnavailable = () => detailed(503, messages.databaseAway, { '
 /** 503: there is no room to write; nothing was saved, and it may be sent again. */
 export const storageFull = () => detailed(503, messages.storageFull, { 'retry-after': '60' });
 
+/** 503: the operator has not set PORTAL_SECRETS_KEY, or has set another one. */
+export const noSecretsKey = () => detailed(503, messages.noSecretsKey);
+
 /** 429 with `Retry-After` in whole seconds. */
 export function tooManyRequests(retryAfterSeconds: number, detail: Text = messages.tooManyAttempts): Problem {
   return detailed(429, detail, {

@@ -3,6 +3,7 @@ import { type AppOptions, buildApp } from '../app/app.ts';
 import { readDocument } from '../contract/document.ts';
 import type { Db } from '../db/database.ts';
 import { LIMITS } from '../mechanisms/portal/limits.ts';
+import { readSecretsKeys } from '../mechanisms/secrets/secrets-keys.ts';
 import { jobs } from '../modules/index.ts';
 import { Agent, injecting, overHttp } from './agent.ts';
 import { type Account, type FixtureClient, fixtureClients, PASSWORD } from './fixture.ts';
@@ -10,6 +11,8 @@ import { type MemoryDeployments, memoryDeployments } from './memory-deployments.
 import { type QueuedMessage, readOutbox } from './outbox.ts';
 import { openTestDatabase } from './test-database.ts';
 import { TEST_PAYMENTS } from './test-payments.ts';
+
+const TEST_KEYS = readSecretsKeys({ PORTAL_SECRETS_KEY: Buffer.alloc(32, 'test').toString('base64') });
 
 export interface TestApp {
   app: FastifyInstance;
@@ -68,6 +71,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const deployments = memoryDeployments();
   const app = await buildApp({
     payments: TEST_PAYMENTS,
+    secretsKeys: TEST_KEYS,
     checkResponses: true,
     deployments,
     document,

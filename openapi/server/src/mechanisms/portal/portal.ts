@@ -6,6 +6,7 @@ import type { Work } from '../log/work.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Transports } from '../outbox/transports.ts';
 import type { Payments } from '../payments.ts';
+import type { Secrets } from '../secrets/secrets.ts';
 import { mayHaveSession, sessionOf } from '../sessions/request-session.ts';
 import { type Session, touchSession } from '../sessions/session-store.ts';
 import type { Locale, Translate } from '../texts/messages.ts';
@@ -34,6 +35,8 @@ export interface Portal {
   deployments: Deployments;
   /** How packs of credits are paid for; null: not at all. */
   payments: Payments | null;
+  /** Encrypts and decrypts. */
+  secrets: Secrets;
   version: string;
   /** The server is about to stop: health says so, and every answer closes its connection. */
   isStopping(): boolean;

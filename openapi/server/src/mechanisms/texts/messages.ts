@@ -136,6 +136,10 @@ export const messages = defineMessages({
     en: 'The portal has no storage left, so nothing was saved. Please try again later.',
     de: 'Das Portal hat keinen Speicherplatz mehr, daher wurde nichts gespeichert. Bitte versuchen Sie es später noch einmal.',
   },
+  noSecretsKey: {
+    en: 'This portal cannot store secrets: its operator has to set PORTAL_SECRETS_KEY.',
+    de: 'Dieses Portal kann keine Geheimnisse speichern: Der Betreiber muss PORTAL_SECRETS_KEY setzen.',
+  },
   oneHost: {
     en: 'This request must name the portal exactly once.',
     de: 'Diese Anfrage muss das Portal genau einmal nennen.',

@@ -5,6 +5,7 @@ import { outboxData } from '../../mechanisms/outbox/personal-data.ts';
 import { sendOutbox } from '../../mechanisms/outbox/send-outbox.ts';
 import { mechanismsData } from '../../mechanisms/personal-data.ts';
 import { picturesData } from '../../mechanisms/photos/personal-data.ts';
+import { secretsData } from '../../mechanisms/secrets/secrets.ts';
 import { sessionsData } from '../../mechanisms/sessions/personal-data.ts';
 import { cleanUp, vacuum } from './maintenance.ts';
 import { photosHandlers } from './photos-handlers.ts';
@@ -17,6 +18,7 @@ export const platformModule = defineServerModule({
   tables: [
     'audit_log',
     'client_domains',
+    'client_keys',
     'clients',
     'help_texts',
     'idempotency_keys',
@@ -57,5 +59,5 @@ export const platformModule = defineServerModule({
     }),
   ],
   retention: [oldMessages, unusedPictures, oldNights],
-  personalData: [...outboxData, ...mechanismsData, ...sessionsData, ...picturesData],
+  personalData: [...outboxData, ...mechanismsData, ...sessionsData, ...picturesData, secretsData],
 });
