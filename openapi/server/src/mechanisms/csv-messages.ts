@@ -46,6 +46,13 @@ export const csvMessages = defineMessages({
     en: 'A date looks like 31/12/2026 or 2026-12-31.',
     de: 'Ein Datum sieht so aus: 31.12.2026 oder 2026-12-31.',
   },
+  notYesOrNo: { en: 'Must be yes or no.', de: 'Muss ja oder nein sein.' },
+  noSite: {
+    en: 'There is no site of this name that you may use.',
+    de: 'Es gibt keinen Standort mit diesem Namen, den Sie benutzen dürfen.',
+  },
+  noFeature: { en: 'There is no feature "{name}".', de: 'Es gibt keine Ausstattung „{name}“.' },
+  nameTwice: { en: 'Row {row} has this name already.', de: 'Dieser Name steht schon in Zeile {row}.' },
   emailTwice: {
     en: 'Row {row} has this email already.',
     de: 'Diese E-Mail-Adresse steht schon in Zeile {row}.',

@@ -3,8 +3,7 @@ import { readCsvTable, readYesNo } from './csv-table.ts';
 import { translate } from './texts/messages.ts';
 
 const needed = ['email', 'first_name', 'last_name'] as const;
-const read = (csv: string | Uint8Array) =>
-  readCsvTable(csv, { needed, known: [...needed, 'phone'], rowsAtMost: 1000 });
+const read = (csv: string | Uint8Array) => readCsvTable(csv, { needed, others: ['phone'], rowsAtMost: 1000 });
 const refusal = (csv: string | Uint8Array) => {
   const table = read(csv);
   return table.ok ? null : translate('en', table.error.message, table.error.params);

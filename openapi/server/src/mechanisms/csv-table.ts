@@ -1,6 +1,7 @@
 import { decodeCsv, fromCsvCell } from '@portal/openapi/formats';
 import { CsvError, parse } from 'csv-parse/sync';
 import { csvMessages as texts } from './csv-messages.ts';
+import { oneLine } from './one-line.ts';
 import type { Message, Params } from './texts/messages.ts';
 
 const COLUMNS_AT_MOST = 100;
@@ -20,13 +21,15 @@ interface TableError {
 }
 export type ReadTable = { ok: true; table: CsvTable } | { ok: false; error: TableError };
 
-export interface TableWanted {
-  /** Columns without which nothing can be imported. */
-  needed: readonly string[];
-  /** Those and the others that the import knows, in snake_case. */
-  known: readonly string[];
+export interface CsvColumns<Column extends string = string> {
+  /** Columns without which nothing can be imported, in snake_case. */
+  needed: readonly Column[];
+  others: readonly Column[];
   rowsAtMost: number;
 }
+
+/** The names of the columns. */
+export type ColumnOf<Columns extends CsvColumns> = Columns['needed' | 'others'][number];
 
 /** The first line of some files of Excel: the separator of all others. */
 const SEPARATOR = /^\ufeff?"?sep=(.)"?(?:\r\n|\r|\n)/i;
@@ -37,7 +40,8 @@ const LOST_LETTER = '\ufffd';
  * with commas, semicolons or tabs, quoted where needed. Cells are text, whatever they look like; nothing is computed.
  * @param csv text, or a file of any encoding that spreadsheets write
  */
-export function readCsvTable(csv: string | Uint8Array, wanted: TableWanted): ReadTable {
+export function readCsvTable(csv: string | Uint8Array, wanted: CsvColumns): ReadTable {
+  const known = [...wanted.needed, ...wanted.others];
   const decoded = typeof csv === 'string' ? { ok: true as const, text: csv } : decodeCsv(csv);
   if (!decoded.ok) return refused(texts[decoded.reason]);
   const { text } = decoded;
@@ -54,13 +58,24 @@ export function readCsvTable(csv: string | Uint8Array, wanted: TableWanted): Rea
     return refused(texts.badLine, { line: first === '' ? line : line + 1 });
   }
   const [head = [], ...body] = lines;
-  const columns = head.map((text) => columnOf(text, wanted.known));
+  const columns = head.map((text) => columnOf(text, known));
   const rows = body
     .map((cells, index) => ({ row: index + 1, cells: cells.map((cell) => fromCsvCell(cell.trim()).trim()) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
-  const unknown = columns.filter((column) => column !== '' && !wanted.known.includes(column));
+  const unknown = columns.filter((column) => column !== '' && !known.includes(column));
   const error = errorOf(columns, rows.length, wanted);
   return error ? { ok: false, error } : { ok: true, table: { columns, unknown, rows } };
+}
+
+/** The cells of a column, each as one line of text. */
+export function cellsOf({ columns, rows }: CsvTable, column: string): string[] {
+  return rows.map(({ cells }) => oneLine(cells[columns.indexOf(column)]));
+}
+
+/** The entries of a cell, with `|` between. */
+export function splitCell(text: string): string[] {
+  const entries = text.split('|').map((entry) => entry.trim());
+  return entries.filter((entry) => entry !== '');
 }
 
 /** Yes and no as people and spreadsheets write them in either language; null for anything else. */
@@ -80,7 +95,7 @@ function refused(message: Message, params: Params = {}): ReadTable {
 function errorOf(
   columns: readonly string[],
   rows: number,
-  { needed, rowsAtMost }: TableWanted,
+  { needed, rowsAtMost }: CsvColumns,
 ): TableError | null {
   const missing = needed.find((column) => !columns.includes(column));
   if (missing) return { message: texts.columnMissing, params: { column: missing } };

@@ -81,7 +81,7 @@ describe('no module checks sites by hand', () => {
         'users/account-repository.ts',
         // Erasure removes them.
         'users/personal-data.ts',
-        'users/import-service.ts',
+        'users/import/import-users.ts',
       ].sort(),
     );
   });

@@ -1,5 +1,5 @@
 import type { AllHandlers } from '../../contract/handler.ts';
-import { importPermits, previewPermitImport } from './import/import-service.ts';
+import { importPermits, previewPermitImport } from './import/import-permits.ts';
 import { listPermits } from './list-permits.ts';
 import { listPermitHistory } from './permit-history.ts';
 import { getPermitMonth } from './permit-month.ts';

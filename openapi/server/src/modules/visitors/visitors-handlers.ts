@@ -1,7 +1,7 @@
 import type { AllHandlers } from '../../contract/handler.ts';
 import { contactVisitor } from './contact-visitor.ts';
 import { eraseVisitor } from './erase-visitor.ts';
-import { importVisitors, previewVisitorImport } from './import/import-service.ts';
+import { importVisitors, previewVisitorImport } from './import/import-visitors.ts';
 import { findReturning } from './returning.ts';
 import { createVisitor, getVisitor, listVisitors, updateVisitor } from './visitor-service.ts';
 

@@ -8,7 +8,7 @@ import {
   listDeskFeatureSettings,
   replaceDeskFeature,
 } from './feature-service.ts';
-import { importDesks, previewDeskImport } from './import/import-service.ts';
+import { importDesks, previewDeskImport } from './import/import-desks.ts';
 import { createDeskZone, deleteDeskZone, listDeskZoneSettings, replaceDeskZone } from './zone-service.ts';
 
 /** How administrators manage desks, zones and features. */

@@ -44,10 +44,6 @@ export const deskAdministrationMessages = defineMessages({
     en: '{count} people whose own desk it is',
     de: '{count} Personen, deren eigener Arbeitsplatz er ist',
   },
-  csvNoSite: {
-    en: 'There is no site of this name that you may use.',
-    de: 'Es gibt keinen Standort mit diesem Namen, den Sie benutzen dürfen.',
-  },
   csvNoZone: {
     en: 'There is no zone of this name at this site.',
     de: 'Es gibt an diesem Standort keine Zone mit diesem Namen.',
@@ -56,7 +52,4 @@ export const deskAdministrationMessages = defineMessages({
     en: 'Several zones of this site have this name. Please rename one first.',
     de: 'Mehrere Zonen dieses Standorts heißen so. Bitte benennen Sie zuerst eine um.',
   },
-  csvNoFeature: { en: 'There is no feature "{name}".', de: 'Es gibt keine Ausstattung „{name}“.' },
-  csvYesOrNo: { en: 'Must be yes or no.', de: 'Muss ja oder nein sein.' },
-  csvNameTwice: { en: 'Row {row} has this name already.', de: 'Dieser Name steht schon in Zeile {row}.' },
 });

@@ -11,7 +11,7 @@ import {
   listResourceGroups,
   replaceResourceGroup,
 } from './group-service.ts';
-import { importRooms, previewRoomImport } from './import/import-service.ts';
+import { importRooms, previewRoomImport } from './import/import-rooms.ts';
 import { moveRoomBookings } from './move-bookings.ts';
 import { createRoom, createRoomPhoto, deleteRoom, replaceRoom } from './room-service.ts';
 import { listRoomBookings } from './standing-bookings.ts';

@@ -95,10 +95,6 @@ export const roomMessages = defineMessages({
     en: 'There is no resource type of this name.',
     de: 'Es gibt keine Ressourcenart mit diesem Namen.',
   },
-  csvNoSite: {
-    en: 'There is no site of this name that you may use.',
-    de: 'Es gibt keinen Standort mit diesem Namen, den Sie benutzen dürfen.',
-  },
   csvNoBuilding: {
     en: 'There is no building of this name at this site.',
     de: 'Es gibt an diesem Standort kein Gebäude mit diesem Namen.',
@@ -112,16 +108,8 @@ export const roomMessages = defineMessages({
     de: 'Mehrere Gebäude haben so eine Etage. Bitte nennen Sie das Gebäude.',
   },
   csvNoGroup: { en: 'There is no group of this name.', de: 'Es gibt keine Gruppe mit diesem Namen.' },
-  csvNoFeature: {
-    en: 'There is no feature "{name}".',
-    de: 'Es gibt keine Ausstattung „{name}“.',
-  },
   csvWholeNumber: {
     en: 'Must be a whole number from {least} to {most}.',
     de: 'Muss eine ganze Zahl von {least} bis {most} sein.',
-  },
-  csvNameTwice: {
-    en: 'Row {row} has this name already.',
-    de: 'Dieser Name steht schon in Zeile {row}.',
   },
 });

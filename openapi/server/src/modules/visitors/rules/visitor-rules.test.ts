@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
+import { readRows } from '../../../mechanisms/csv-import.ts';
 import { readCsvTable } from '../../../mechanisms/csv-table.ts';
-import { messages } from '../../../mechanisms/texts/messages.ts';
-import { knownColumns, neededColumns, validateRows } from '../import/validate-rows.ts';
+import { messages, translate } from '../../../mechanisms/texts/messages.ts';
+import { columns, readVisitor } from '../import/read-visitor.ts';
 import { checkVisitor } from './check-visitor.ts';
 
 const free = { visitor_phone_required: false, visitor_email_required: false };
@@ -64,18 +65,17 @@ describe('a table of visitors', () => {
     { id: 1, first_name: 'A', last_name: 'B', company: null, photo: null, email: 'a@b.test', phone: '+44 1' },
     { id: 2, first_name: 'C', last_name: 'D', company: null, photo: null, email: null, phone: '+44 2' },
   ];
-  const read = (csv: string) =>
-    readCsvTable(csv, { needed: neededColumns, known: knownColumns, rowsAtMost: 500 });
+  const read = (csv: string) => readCsvTable(csv, columns);
   const validate = (csv: string, settings = free) => {
     const table = read(csv);
     if (!table.ok) throw new Error(table.error.message.en);
     return {
       unknown: table.table.unknown,
-      rows: validateRows(table.table, { settings, known, country: 'GB' }).map(
-        ({ visitor, existing, errors }) => [
-          visitor.last_name,
-          existing?.id ?? null,
-          errors.map(({ column, message }) => `${column}: ${message.en}`),
+      rows: readRows(table.table, (line) => readVisitor(line, { settings, known, country: 'GB' })).map(
+        ({ shown, errors }) => [
+          shown.last_name,
+          shown.existing?.id ?? null,
+          errors.map(({ column, message }) => `${column}: ${translate('en', message)}`),
         ],
       ),
     };

@@ -2,7 +2,7 @@ import { csvTable } from '@portal/openapi/formats';
 import { sql } from 'kysely';
 import type { AnsweredFile, OutsideContext } from '../../../../contract/handler.ts';
 import { readCarPark } from '../car-park-settings.ts';
-import { knownColumns } from './validate-rows.ts';
+import { columns } from './read-space.ts';
 
 /** By name, with the column names that an import reads, in any caller's language; the audit log names the caller. */
 export async function exportSpaces(
@@ -22,5 +22,6 @@ export async function exportSpaces(
       in_use_since ?? '',
     ]);
   });
-  return { type: 'text/csv', bytes: csvTable([knownColumns, ...lines], locale), filename: 'spaces.csv' };
+  const head = [...columns.needed, ...columns.others];
+  return { type: 'text/csv', bytes: csvTable([head, ...lines], locale), filename: 'spaces.csv' };
 }

@@ -1,7 +1,6 @@
 import { defineMessages } from '../../../../mechanisms/texts/messages.ts';
 
 export const importMessages = defineMessages({
-  notYesOrNo: { en: 'Must be yes or no.', de: 'Muss ja oder nein sein.' },
   nameTooLong: {
     en: 'The name of a space has at most {limit} characters.',
     de: 'Der Name eines Stellplatzes hat höchstens {limit} Zeichen.',

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { translate } from '../../mechanisms/texts/messages.ts';
-import { readTable } from './csv-table.ts';
-import { type ImportLookups, validateRows } from './import-rules.ts';
+import { readRows } from '../../../mechanisms/csv-import.ts';
+import { readCsvTable } from '../../../mechanisms/csv-table.ts';
+import { translate } from '../../../mechanisms/texts/messages.ts';
+import { columns, type ImportLookups, readPerson } from './read-person.ts';
 
 const around: ImportLookups = {
   sites: [
@@ -14,9 +15,9 @@ const around: ImportLookups = {
 };
 
 function validate(csv: string, at: Partial<ImportLookups> = {}) {
-  const read = readTable(csv);
+  const read = readCsvTable(csv, columns);
   if (!read.ok) throw new Error(translate('en', read.error.message, read.error.params));
-  return validateRows(read.table, { ...around, ...at });
+  return readRows(read.table, (line) => readPerson(line, { ...around, ...at }));
 }
 const errorsOf = (csv: string, at?: Partial<ImportLookups>) =>
   validate(csv, at).map(({ errors }) =>
@@ -59,7 +60,7 @@ describe('errors row by row, by column', () => {
 
 it('reads site by name or id, groups in any case, yes and no in both languages', () => {
   const people = validate(`${head}\na@x.test,A,B,,london hq,pa|Deskbooking,ja\nb@x.test,A,B,+44 1,4,,no`);
-  expect(people.map(({ person }) => person)).toMatchObject([
+  expect(people.map(({ value }) => value)).toMatchObject([
     { home_site_id: 3, groups: ['PA', 'deskbooking'], is_restricted: true, phone: null },
     { home_site_id: 4, groups: ['employee'], is_restricted: false, phone: '+44 1' },
   ]);
@@ -69,11 +70,11 @@ it('bad input: formulas, scripts and odd column names in CSV cells are text', ()
   const csv =
     'email,first_name,last_name,note,__proto__\na@x.test,=1+1,<script>,"=HYPERLINK(""x"")",@SUM(A1)';
   const [row] = validate(csv);
-  expect(row).toMatchObject({ errors: [], person: { first_name: '=1+1', last_name: '<script>' } });
-  expect(Object.entries(row?.person.additional_information ?? {})).toEqual([
+  expect(row).toMatchObject({ errors: [], value: { first_name: '=1+1', last_name: '<script>' } });
+  expect(Object.entries(row?.value.additional_information ?? {})).toEqual([
     ['note', '=HYPERLINK("x")'],
     ['__proto__', '@SUM(A1)'],
   ]);
-  const read = readTable(csv);
+  const read = readCsvTable(csv, columns);
   expect(read.ok && read.table.unknown).toEqual(['note', '__proto__']);
 });

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../mechanisms/texts/messages.ts';
+import { defineMessages } from '../../../mechanisms/texts/messages.ts';
 
 export const importMessages = defineMessages({
   emailRequired: { en: 'Email is required', de: 'E-Mail ist erforderlich' },

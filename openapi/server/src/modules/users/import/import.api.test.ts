@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Agent } from '../../testing/agent.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { Agent } from '../../../testing/agent.ts';
+import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let server: TestApp;
 let admin: Agent;
