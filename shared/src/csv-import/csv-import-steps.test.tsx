@@ -11,7 +11,7 @@ const bad = { row: 2, name: '<b>No</b>', errors: { site: ['There is no such site
 type Row = typeof good | typeof bad;
 
 async function open(props: Partial<CsvImportStepsProps<Row>> = {}) {
-  const save = vi.fn(async (_csv: string, _key: string) => ({ count: 1, rows: [good, bad] as Row[] }));
+  const save = vi.fn(async (_csv: string, _key: string) => ({ created: 1, rows: [good, bad] as Row[] }));
   const preview = vi.fn(async (_csv: string) => ({
     valid: 1,
     invalid: 1,
@@ -23,13 +23,15 @@ async function open(props: Partial<CsvImportStepsProps<Row>> = {}) {
       preview={preview}
       save={save}
       stale={[]}
-      template={{ file: 'rooms.csv', columns: ['name'], row: ['Bridge'] }}
-      columns={[{ key: 'name', title: 'Name', isRowHeader: true, render: ({ name }) => name }]}
+      template="rooms.csv"
+      columns={{ name: { label: 'Name', example: 'Bridge' } }}
+      shown={['name']}
       verdict={(_, isDone) => (isDone ? 'Added' : 'Will be added')}
       words={{
         source: 'List of rooms',
         about: 'Columns: name.',
         run: (count) => `Import ${count}`,
+        saved: (count) => `${count} imported`,
         done: (count, refused) => `${count} added, ${refused} not`,
       }}
       {...props}
@@ -49,6 +51,7 @@ const words = {
   source: 'List',
   about: '',
   run: (count: number) => `Give ${count}`,
+  saved: (count: number) => `${count} given`,
   done: (count: number) => `${count} given`,
   allOrNone: 'All or none.',
   nothingToDo: 'Nothing would change.',

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { saveCsv } from '../files/index.ts';
 import { useSession } from '../session/index.ts';
+import { toast } from '../toasts/toast.ts';
 import { Alert, Button, Card, Stack, Tag, Text } from '../ui/core/index.ts';
 import { Field, TextArea } from '../ui/form/index.ts';
 import type { Column } from '../ui/table/index.ts';
@@ -21,35 +22,39 @@ export interface LookedAt<Row> {
 }
 
 export interface Imported<Row> {
-  /** Number of rows that were done. */
-  count: number;
+  /** Number of rows that were saved. */
+  created: number;
   rows: readonly Row[];
 }
+
+type TextKey<Row> = { [Key in keyof Row & string]: Row[Key] extends string ? Key : never }[keyof Row &
+  string];
 
 export interface CsvImportStepsProps<Row extends CsvRow> {
   preview: (csv: string) => Promise<LookedAt<Row>>;
   save: (csv: string, key: string) => Promise<Imported<Row>>;
   /** Cache domains that it invalidates. */
   stale: readonly string[];
-  onSaved?: ((count: number) => void) | undefined;
-  /** The file to fill in: its name, its columns, and a valid row. */
-  template: { file: string; columns: readonly string[]; row: readonly string[] };
-  columns: readonly Column<Row>[];
-  /** Label of a column that only this import knows. */
-  columnName?: ((column: string) => string | undefined) | undefined;
+  /** Name of the file to fill in. */
+  template: string;
+  /** The file's columns, with the cells of a valid row, and their labels unless every import knows them. */
+  columns: Readonly<Record<string, { label?: string; example?: string }>>;
+  /** Columns of the preview: names of the file's columns, or columns of its own. The first is the row's header. */
+  shown: readonly (TextKey<Row> | Column<Row>)[];
   /** Number of rows that would change something; by default, those without an error. */
   countOf?: ((looked: LookedAt<Row>) => number) | undefined;
-  /** Outcome of a row without an error, before or after saving. */
-  verdict: (row: Row, isDone: boolean) => string;
+  /** Outcome of a row without an error, before or after saving; by default that it is added. */
+  verdict?: ((row: Row, isDone: boolean) => string) | undefined;
   /** Choices to make before saving. */
   children?: ReactNode;
   words: {
     source: string;
     about: string;
     run: (count: number) => string;
-    done: (count: number, refused: number) => string;
+    /** The toast after rows were saved. */
+    saved: (count: number) => string;
+    done?: (count: number, refused: number) => string;
     previewTitle?: string;
-    doneTitle?: string;
     unknown?: (columns: string) => string;
     /** Shown if one row with an error blocks all others; without it, invalid rows are skipped. */
     allOrNone?: string;
@@ -62,7 +67,7 @@ export interface CsvImportStepsProps<Row extends CsvRow> {
  * A CSV import in three steps: choose or paste it, check every row with its errors, and read the outcome row by row.
  */
 export function CsvImportSteps<Row extends CsvRow>(props: CsvImportStepsProps<Row>) {
-  const { template, columns, columnName, countOf, verdict, children, words } = props;
+  const { template, columns, countOf, verdict, children, words } = props;
   const t = useT();
   const locale = useSession((session) => session.locale);
   const [csv, setCsv] = useState('');
@@ -70,12 +75,12 @@ export function CsvImportSteps<Row extends CsvRow>(props: CsvImportStepsProps<Ro
   const [done, setDone] = useState<Imported<Row>>();
   const { preview, problem, isBusy, reset, check, save } = useCsvImport({
     preview: props.preview,
-    save: (text: string, _: null, key) => props.save(text, key),
+    save: props.save,
     stale: props.stale,
     failure: t('failed'),
     onSaved(result) {
       setDone(result);
-      props.onSaved?.(result.count);
+      if (result.created > 0) toast.success(words.saved(result.created));
     },
   });
   const change = (text: string) => {
@@ -91,9 +96,22 @@ export function CsvImportSteps<Row extends CsvRow>(props: CsvImportStepsProps<Ro
     setFile(null);
     change('');
   };
+  const labels = Object.fromEntries(Object.entries(columns).map(([name, { label }]) => [name, label]));
+  const shown = props.shown.map(
+    (column, index): Column<Row> =>
+      typeof column === 'string'
+        ? {
+            key: column,
+            title: labels[column] ?? column,
+            isRowHeader: index === 0,
+            render: (row) => (row[column] as string) || '–',
+          }
+        : column,
+  );
+  const doneCounts = (created: number, refused: number) => t('doneCounts', { created, refused });
   const result = (isDone: boolean) => (row: Row) => (
     <Tag tone="success" icon="check">
-      {verdict(row, isDone)}
+      {verdict?.(row, isDone) ?? t(isDone ? 'added' : 'willBeAdded')}
     </Tag>
   );
   const press = () => {
@@ -111,7 +129,10 @@ export function CsvImportSteps<Row extends CsvRow>(props: CsvImportStepsProps<Ro
             file={file}
             onChoose={choose}
             onRemove={again}
-            onTemplate={() => saveCsv(template.file, [template.columns, template.row], locale)}
+            onTemplate={() => {
+              const row = Object.values(columns).map(({ example }) => example ?? '');
+              saveCsv(template, [Object.keys(columns), row], locale);
+            }}
           />
           <Field
             label={t('text')}
@@ -135,8 +156,8 @@ export function CsvImportSteps<Row extends CsvRow>(props: CsvImportStepsProps<Ro
           <Stack gap={4}>
             <CsvPreview
               {...preview}
-              columns={columns}
-              columnName={columnName}
+              columns={shown}
+              labels={labels}
               counts={words.allOrNone && t('good', { valid: preview.valid, invalid: preview.invalid })}
               unknown={unknownOf(preview, words.unknown ?? ((names) => t('unknown', { columns: names })))}
               result={result(false)}
@@ -147,22 +168,22 @@ export function CsvImportSteps<Row extends CsvRow>(props: CsvImportStepsProps<Ro
               invalid={preview.invalid}
               words={words}
               isBusy={isBusy}
-              onSave={() => save(null)}
+              onSave={save}
             />
           </Stack>
         </Card>
       ) : null}
       {done ? (
-        <Card title={words.doneTitle ?? t('doneTitle')} level={3}>
+        <Card title={t('doneTitle')} level={3}>
           <Stack gap={4}>
             <CsvPreview
               rows={done.rows}
               valid={done.rows.length - refusedOf(done.rows)}
               invalid={refusedOf(done.rows)}
-              counts={words.done(done.count, refusedOf(done.rows))}
-              columns={columns}
-              columnName={columnName}
-              result={result(done.count > 0)}
+              counts={(words.done ?? doneCounts)(done.created, refusedOf(done.rows))}
+              columns={shown}
+              labels={labels}
+              result={result(done.created > 0)}
             />
             <div>
               <Button onClick={again}>{t('again')}</Button>

@@ -23,8 +23,8 @@ export interface CsvPreviewProps<Row extends CsvRow> {
   unknown?: string | undefined;
   /** Columns between the row's number and its result. Cell content is text, never markup. */
   columns: readonly Column<Row>[];
-  /** Label of a column of the file that only this import knows. */
-  columnName?: ((column: string) => string | undefined) | undefined;
+  /** Labels of columns of the file that only this import knows. */
+  labels?: Readonly<Record<string, string | undefined>> | undefined;
   /** Result of a valid row. */
   result: (row: Row) => ReactNode;
 }
@@ -34,7 +34,7 @@ const PAGE_SIZE = 25;
 
 /** Row by row, those with errors first: the errors by column, or the outcome. */
 export function CsvPreview<Row extends CsvRow>(props: CsvPreviewProps<Row>) {
-  const { rows, valid, invalid, counts, unknown, columns, columnName, result } = props;
+  const { rows, valid, invalid, counts, unknown, columns, labels, result } = props;
   const t = useT();
   const [{ page, limit }, setShown] = useState({ page: 1, limit: PAGE_SIZE });
   const sorted = [...rows].sort((a, b) => Number(isValid(a)) - Number(isValid(b)) || a.row - b.row);
@@ -45,7 +45,7 @@ export function CsvPreview<Row extends CsvRow>(props: CsvPreviewProps<Row>) {
       key: 'result',
       title: t('result'),
       width: '18rem',
-      render: (row) => (isValid(row) ? result(row) : <Errors errors={row.errors} columnName={columnName} />),
+      render: (row) => (isValid(row) ? result(row) : <Errors errors={row.errors} labels={labels} />),
     },
   ];
   return (
@@ -82,20 +82,17 @@ const KNOWN = [
 ] as const;
 
 /** Each error with its column's label, or with the column's name in the file if we do not know it. */
-function Errors({
-  errors,
-  columnName,
-}: Pick<CsvRow, 'errors'> & Pick<CsvPreviewProps<CsvRow>, 'columnName'>) {
+function Errors({ errors, labels }: Pick<CsvRow, 'errors'> & Pick<CsvPreviewProps<CsvRow>, 'labels'>) {
   const t = useT();
   const nameOf = (column: string) => {
     const known = KNOWN.find((one) => one === column);
-    return columnName?.(column) ?? (known ? t(`column.${known}`) : column);
+    return labels?.[column] ?? (known ? t(`column.${known}`) : column);
   };
   return (
     <ul className="wp-csv__errors">
       {Object.entries(errors).map(([column, messages]) => (
         <li key={column}>
-          {column === 'non_field_errors' || column === 'nonFieldErrors' ? null : <>{nameOf(column)}: </>}
+          {column === 'non_field_errors' ? null : <>{nameOf(column)}: </>}
           {messages.join(' ')}
         </li>
       ))}

@@ -37,7 +37,7 @@ it('saves the previewed rows, once', async () => {
   await answer(0, { valid: 2 });
   expect(result.current.preview).toEqual({ valid: 2 });
   await act(async () => result.current.save());
-  expect(save).toHaveBeenCalledExactlyOnceWith('A', undefined, expect.any(String));
+  expect(save).toHaveBeenCalledExactlyOnceWith('A', expect.any(String));
   expect(onSaved).toHaveBeenCalledTimes(1);
 });
 

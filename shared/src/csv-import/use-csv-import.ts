@@ -2,18 +2,18 @@ import { useRef, useState } from 'react';
 import { useAction } from '../actions/index.ts';
 import { errorText } from '../api/api-error.ts';
 
-export interface CsvImportOptions<Source, Preview, Result, Choices> {
+export interface CsvImportOptions<Source, Preview, Result> {
   /** Checks every row, saves nothing. */
   preview: (source: Source) => Promise<Preview>;
-  /** Saves the valid rows. The same source and choices get the same idempotency key until the server has answered. */
-  save: (source: Source, choices: Choices, key: string) => Promise<Result>;
+  /** Saves the valid rows. The same source gets the same idempotency key until the server has answered. */
+  save: (source: Source, key: string) => Promise<Result>;
   stale: readonly string[];
   /** If the server gives no message. */
   failure: string;
   onSaved: (result: Result) => void;
 }
 
-export interface CsvImport<Source, Preview, Choices> {
+export interface CsvImport<Source, Preview> {
   /** Every checked row; `null` before the check. */
   preview: Preview | null;
   /** Message about what is wrong with the source. */
@@ -23,13 +23,13 @@ export interface CsvImport<Source, Preview, Choices> {
   reset: (problem?: string) => void;
   check: (source: Source) => void;
   /** Saves the checked source. */
-  save: (choices: Choices) => void;
+  save: () => void;
 }
 
 /** From a file or a text to its preview, and on to the saved result. Saves nothing that was not previewed. */
-export function useCsvImport<Source, Preview extends { valid: number }, Result, Choices = void>(
-  options: CsvImportOptions<Source, Preview, Result, Choices>,
-): CsvImport<Source, Preview, Choices> {
+export function useCsvImport<Source, Preview extends { valid: number }, Result>(
+  options: CsvImportOptions<Source, Preview, Result>,
+): CsvImport<Source, Preview> {
   const { preview, save, stale, failure, onSaved } = options;
   const [checked, setChecked] = useState<{ source: Source; preview: Preview } | null>(null);
   const [problem, setProblem] = useState<string>();
@@ -45,8 +45,8 @@ export function useCsvImport<Source, Preview extends { valid: number }, Result, 
       if (number === chosen.current) onFailed(error);
     },
   });
-  const saving = useAction<{ source: Source; choices: Choices }, Result>({
-    call: ({ source, choices }, key) => save(source, choices, key),
+  const saving = useAction<Source, Result>({
+    call: save,
     stale,
     onDone: onSaved,
     onFailed,
@@ -64,10 +64,10 @@ export function useCsvImport<Source, Preview extends { valid: number }, Result, 
       setProblem(undefined);
       void checking.run({ source, number: chosen.current });
     },
-    save(choices) {
+    save() {
       if (!checked || checked.preview.valid === 0) return;
       setProblem(undefined);
-      void saving.run({ source: checked.source, choices });
+      void saving.run(checked.source);
     },
   };
 }

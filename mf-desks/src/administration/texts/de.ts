@@ -119,13 +119,10 @@ export const de: Translation<typeof en> = {
     source: 'Liste der Arbeitsplätze',
     about:
       'Eine CSV-Datei mit Kopfzeile. Spalten: {{columns}}. Trennen Sie mehrere Ausstattungen mit einem senkrechten Strich (|).',
-    rowGood: 'Wird hinzugefügt',
-    rowCreated: 'Hinzugefügt',
     run_one: '{{count}} Arbeitsplatz importieren',
     run_other: '{{count}} Arbeitsplätze importieren',
     created_one: '{{count}} Arbeitsplatz wurde hinzugefügt.',
     created_other: '{{count}} Arbeitsplätze wurden hinzugefügt.',
-    doneCounts: '{{created}} hinzugefügt, {{refused}} nicht hinzugefügt',
   },
   portalGroups: {
     superadmin: 'Hauptadministration',

@@ -115,13 +115,10 @@ export const en = {
     source: 'List of desks',
     about:
       'A CSV file with a header row. Columns: {{columns}}. Separate several features with a vertical bar (|).',
-    rowGood: 'Will be added',
-    rowCreated: 'Added',
     run_one: 'Import {{count}} desk',
     run_other: 'Import {{count}} desks',
     created_one: '{{count}} desk has been added.',
     created_other: '{{count}} desks have been added.',
-    doneCounts: '{{created}} added, {{refused}} not added',
   },
   portalGroups: {
     superadmin: 'Super administrators',

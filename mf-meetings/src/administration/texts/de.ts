@@ -228,13 +228,10 @@ export const de: Translation<typeof en> = {
     tab: 'Import',
     source: 'Liste der Räume',
     about: 'Eine CSV-Datei mit Kopfzeile: {{columns}}. Trennen Sie mehrere Ausstattungen mit |.',
-    rowGood: 'Wird hinzugefügt',
-    rowCreated: 'Hinzugefügt',
     run_one: '{{count}} Ressource importieren',
     run_other: '{{count}} Ressourcen importieren',
     created_one: '{{count}} Ressource wurde hinzugefügt.',
     created_other: '{{count}} Ressourcen wurden hinzugefügt.',
-    doneCounts: '{{created}} hinzugefügt, {{refused}} nicht hinzugefügt',
   },
   portalGroups: {
     superadmin: 'Hauptadministration',

@@ -227,13 +227,10 @@ export const en = {
     tab: 'Import',
     source: 'List of rooms',
     about: 'A CSV file with a header row: {{columns}}. Separate features with |.',
-    rowGood: 'Will be added',
-    rowCreated: 'Added',
     run_one: 'Import {{count}} resource',
     run_other: 'Import {{count}} resources',
     created_one: '{{count}} resource has been added.',
     created_other: '{{count}} resources have been added.',
-    doneCounts: '{{created}} added, {{refused}} not added',
   },
   portalGroups: {
     superadmin: 'Super administrators',

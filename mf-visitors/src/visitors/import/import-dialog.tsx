@@ -29,7 +29,7 @@ export function ImportVisitorsDialog({ onImported, onClose }: ImportVisitorsDial
   const [file, setFile] = useState<File | null>(null);
   const { preview, problem, isBusy, reset, check, save } = useCsvImport({
     preview: (file: File) => send(api.previewVisitorImport, { body: { file } }),
-    save: (chosen: File, _, key) => send(api.importVisitors, { body: { file: chosen }, key }),
+    save: (file: File, key) => send(api.importVisitors, { body: { file }, key }),
     stale: [VISITORS_DOMAIN],
     failure: t('importFailed'),
     onSaved({ created, existing, refused, visitors }) {

@@ -27,6 +27,9 @@ export const de: Translation<typeof en> = {
   unknown: 'Diese Spalten werden ignoriert: {{columns}}',
   previewTitle: 'Importvorschau',
   doneTitle: 'Ergebnis des Imports',
+  willBeAdded: 'Wird hinzugefügt',
+  added: 'Hinzugefügt',
+  doneCounts: '{{created}} hinzugefügt, {{refused}} nicht hinzugefügt',
   again: 'Weitere Liste importieren',
   column: {
     first_name: 'Vorname',

@@ -26,6 +26,9 @@ export const en = {
   unknown: 'These columns are ignored: {{columns}}',
   previewTitle: 'Import preview',
   doneTitle: 'Import result',
+  willBeAdded: 'Will be added',
+  added: 'Added',
+  doneCounts: '{{created}} added, {{refused}} not added',
   again: 'Import another list',
   column: {
     first_name: 'First name',
