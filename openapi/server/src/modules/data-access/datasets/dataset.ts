@@ -58,7 +58,51 @@ export interface Dataset {
 }
 
 /** Rows per page: large enough that transactions cost little, small enough for memory and for other requests. */
-export const PAGE_ROWS = 1000;
+const PAGE_ROWS = 1000;
+
+interface Rows extends Omit<Dataset, 'readPage'> {
+  /** The rows, with an array of strings as `cursor`. */
+  query: (asked: ExportParams, after: Cursor | null) => RawBuilder<Record<string, unknown>>;
+}
+
+/** A dataset with one row for each booking or visit. @param columns those after id, site and date */
+export function defineRows({ columns, query, ...dataset }: Rows): Dataset {
+  return {
+    ...dataset,
+    columns: ['id', 'site_id', 'site_name', 'time_zone', 'date', ...columns],
+    async readPage(tx, asked, after) {
+      const { rows } = await query(asked, after).execute(tx);
+      const last = rows.length === PAGE_ROWS ? rows.at(-1) : undefined;
+      return { rows: rows as Page['rows'], next: last === undefined ? null : (last.cursor as string[]) };
+    },
+  };
+}
+
+/** Rows at the caller's sites on the days of the export. */
+export function inExport(
+  { sites, from, until }: ExportParams,
+  site: string,
+  day: string,
+): RawBuilder<unknown> {
+  return sql`${sites.condition(sql.ref(site))} and ${sql.ref(day)} between ${from}::date and ${until}::date`;
+}
+
+/** The end of a query that reads one page. @param order the columns of the cursor, with their types */
+export function pageAfter(
+  after: Cursor | null,
+  order: Readonly<Record<string, string>>,
+): RawBuilder<unknown> {
+  const columns = sql.join(Object.keys(order).map((column) => sql.ref(column)));
+  const values = Object.values(order).map((type, index) => sql`${after?.[index]}::${sql.raw(type)}`);
+  const beyond = after ? sql`and (${columns}) > (${sql.join(values)})` : sql``;
+  return sql`${beyond} order by ${columns} limit ${PAGE_ROWS}`;
+}
+
+/** The key that replaces ids of staff, whose columns are those of `personOf`. */
+export function staffKey(prefix: string): PersonColumns {
+  const names = [`${prefix}_id`, `${prefix}_name`, `${prefix}_email`];
+  return { id: `${prefix}_id`, kind: () => 'staff', isHidden: `${prefix}_hidden`, names };
+}
 
 /** The columns with which every row begins, besides those of the site `s`. */
 export const siteColumns = sql`s.id as site_id, s.name as site_name, s.time_zone`;
@@ -88,16 +132,13 @@ export function personId(alias: string): RawBuilder<number | null> {
   return sql`case when ${sql.ref(`${alias}.erased_at`)} is null then ${sql.ref(`${alias}.id`)} end`;
 }
 
-/** Column: whether the person `alias` is hidden from the reader. */
-export function isHidden(reader: NameReader, alias: string): RawBuilder<boolean> {
-  return sql<boolean>`(${sql.ref(`${alias}.id`)} is not null and not ${namedTo(reader, alias)})`;
-}
-
-/** A page of rows that contain `cursor`, an array of strings. */
-export function toPage(rows: readonly Readonly<Record<string, unknown>>[]): Page {
-  const last = rows.length === PAGE_ROWS ? rows.at(-1) : undefined;
-  return {
-    rows: rows as Page['rows'],
-    next: last === undefined ? null : (last.cursor as string[]),
-  };
+/** Columns of the person `alias`: id, whether they are hidden from the reader, and names if the caller may see people. */
+export function personOf(
+  { reader, withPeople }: ExportParams,
+  alias: string,
+  prefix: string,
+): RawBuilder<unknown> {
+  const isHidden = sql`(${sql.ref(`${alias}.id`)} is not null and not ${namedTo(reader, alias)})`;
+  return sql`${personId(alias)} as ${sql.ref(`${prefix}_id`)}, ${isHidden} as ${sql.ref(`${prefix}_hidden`)}
+    ${withPeople ? sql`, ${personColumns(alias, prefix)}` : sql``}`;
 }

@@ -2,57 +2,29 @@ import { sql } from 'kysely';
 import { addDays } from '../../../mechanisms/days.ts';
 import { meetingRows } from '../../calendar/public.ts';
 import { bookingRows, resourceRows } from '../../resources/public.ts';
-import {
-  type Dataset,
-  isHidden,
-  PAGE_ROWS,
-  personColumns,
-  personId,
-  siteColumns,
-  siteTime,
-  toPage,
-} from './dataset.ts';
+import { defineRows, pageAfter, personOf, siteColumns, siteTime, staffKey } from './dataset.ts';
 
 /**
  * Rooms of meetings, by the day on which the meeting begins; the times are the meeting's, without setup and clean-down.
  * Titles are private and left out.
  */
-export const roomBookings: Dataset = {
+export const roomBookings = defineRows({
   feature: 'rooms',
   columns: [
-    ...[
-      'id',
-      'site_id',
-      'site_name',
-      'time_zone',
-      'date',
-      'meeting_id',
-      'room_id',
-      'room_name',
-      'starts_at',
-      'ends_at',
-    ],
+    ...['meeting_id', 'room_id', 'room_name', 'starts_at', 'ends_at'],
     ...['status', 'check_in_until', 'checked_in_at', 'released_at', 'created_at', 'person_key'],
   ],
   personalColumns: ['person_id', 'person_name', 'person_email'],
-  keys: {
-    person_key: {
-      id: 'person_id',
-      kind: () => 'staff',
-      isHidden: 'person_hidden',
-      names: ['person_id', 'person_name', 'person_email'],
-    },
-  },
-  async readPage(tx, { sites, from, until, withPeople, reader }, after) {
+  keys: { person_key: staffKey('person') },
+  query(asked, after) {
+    const { sites, from, until } = asked;
     // No time zone is further from UTC than a day: the index narrows, the site's own clocks decide.
     const [earliest, latest] = [`${addDays(from, -1)}T00:00:00Z`, `${addDays(until, 2)}T00:00:00Z`];
-    const { rows } = await sql<Record<string, unknown>>`
+    return sql`
       select b.id, ${siteColumns}, b.date, b.meeting_id, r.id as room_id, r.name as room_name,
         ${siteTime('b.starts_at')} as starts_at, ${siteTime('b.ends_at')} as ends_at, b.status,
         ${siteTime('b.claim_by')} as check_in_until, ${siteTime('b.checked_in_at')} as checked_in_at,
-        ${siteTime('b.released_at')} as released_at, ${siteTime('b.created_at')} as created_at, ${personId('u')} as person_id,
-        ${isHidden(reader, 'u')} as person_hidden
-        ${withPeople ? sql`, ${personColumns('u', 'person')}` : sql``},
+        ${siteTime('b.released_at')} as released_at, ${siteTime('b.created_at')} as created_at, ${personOf(asked, 'u', 'person')},
         array[b.begins_at::text, b.meeting_id::text, b.id::text] as cursor
       from (
         select h.client_id, h.id, h.site_id, h.meeting_id, h.resource_id, h.user_id, h.status, h.claim_by, h.checked_in_at,
@@ -65,17 +37,11 @@ export const roomBookings: Dataset = {
         where ${sites.condition(sql.ref('h.site_id'))}
           and m.starts_at >= ${earliest}::timestamptz and m.starts_at < ${latest}::timestamptz
           and (m.starts_at at time zone s.time_zone)::date between ${from}::date and ${until}::date
-          ${
-            after
-              ? sql`and m.starts_at >= ${after[0]}::timestamptz
-                and (m.starts_at, m.id, h.id) > (${after[0]}::timestamptz, ${after[1]}::bigint, ${after[2]}::bigint)`
-              : sql``
-          }
-        order by m.starts_at, m.id, h.id limit ${PAGE_ROWS}) b
+          ${after ? sql`and m.starts_at >= ${after[0]}::timestamptz` : sql``}
+          ${pageAfter(after, { 'm.starts_at': 'timestamptz', 'm.id': 'bigint', 'h.id': 'bigint' })}) b
       join sites s on s.client_id = b.client_id and s.id = b.site_id
       join ${resourceRows} r on r.client_id = b.client_id and r.id = b.resource_id
       left join users u on u.client_id = b.client_id and u.id = b.user_id
-      order by b.begins_at, b.meeting_id, b.id`.execute(tx);
-    return toPage(rows);
+      order by b.begins_at, b.meeting_id, b.id`;
   },
-};
+});
