@@ -30,7 +30,9 @@ export function ImportPermits() {
       template="permits.csv"
       columns={columns}
       shown={[
-        ...(['email', 'carpark', 'space'] as const),
+        'email',
+        'carpark',
+        'space',
         { key: 'days', title: t('days'), render: ({ days }) => formatWeekdays(days, locale) || '–' },
         {
           key: 'span',
