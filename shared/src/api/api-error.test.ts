@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ApiError, type ApiErrorKind, toApiError, toNetworkError } from './api-error.ts';
+import { type ApiError, type ApiErrorKind, conflictOf, toApiError, toNetworkError } from './api-error.ts';
 
 const error = (status: number, body: unknown, headers: Record<string, string> = {}): ApiError =>
   toApiError(new Response(null, { status, headers }), body);
@@ -72,4 +72,16 @@ describe('ApiError', () => {
     expect(error(502, '<html>', { 'X-Request-Id': 'req-2' }).referenceId).toBe('req-2');
     expect(error(400, {}, { 'X-Request-Id': 'req-3' }).referenceId).toBeUndefined();
   });
+});
+
+describe('conflictOf', () => {
+  it('is the body of a 409', () => {
+    const body = { detail: 'Taken.', alternatives: [{ id: 1 }] };
+    expect(conflictOf<typeof body>(error(409, body)).alternatives).toEqual([{ id: 1 }]);
+  });
+
+  it.each([error(409, null), error(400, { alternatives: [] }), new Error('no answer')])(
+    'is empty for any other failure: %s',
+    (failure) => expect(conflictOf(failure)).toEqual({}),
+  );
 });

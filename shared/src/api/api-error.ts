@@ -97,10 +97,15 @@ export function errorText(error: unknown): string | undefined {
   return Object.values(error.fields ?? {})[0]?.join(' ') ?? error.detail;
 }
 
+/** The body of a 409, which the document describes; empty for any other error. */
+export function conflictOf<Body>(error: unknown): Partial<Body> {
+  if (!(error instanceof ApiError) || error.kind !== 'conflict') return {};
+  return (error.body as Partial<Body> | null | undefined) ?? {};
+}
+
 /** The current record, if a call was refused because someone else was faster. */
 export function currentOf<Row>(error: unknown): Row | undefined {
-  if (!(error instanceof ApiError) || error.kind !== 'conflict') return undefined;
-  return (error.body as { current?: Row | null } | null | undefined)?.current ?? undefined;
+  return conflictOf<{ current: Row | null }>(error).current ?? undefined;
 }
 
 /** Whether an error body says that the page was opened for another person than the one who is logged in. */

@@ -1,5 +1,12 @@
 export { aheadSinceMs, forgetAhead, loadEmbeddedResponses, onForgotten, prefetchData } from './ahead.ts';
-export { ApiError, type ApiErrorKind, currentOf, errorText, type FieldMessages } from './api-error.ts';
+export {
+  ApiError,
+  type ApiErrorKind,
+  conflictOf,
+  currentOf,
+  errorText,
+  type FieldMessages,
+} from './api-error.ts';
 export type { CodecTables } from './codec-tables.ts';
 export { type Call, call, callAs, createApi } from './create-api.ts';
 export { eitherSignal } from './either-signal.ts';
@@ -8,7 +15,7 @@ export { idempotencyHeaders } from './idempotency.ts';
 export { createPreparation, type Preparation, PreparationContext } from './preparation.ts';
 export { onReachable, onUnreachable, reportReachable } from './reachability.ts';
 export { isScreenTried, screenUuid, setScreenUuid, setVisitToken } from './request-headers.ts';
-export { type QueryOf, type RequestOf, send } from './send.ts';
+export { fetchFile, type QueryOf, type RequestOf, type Send, send, sendAs } from './send.ts';
 export {
   type ApiKey,
   matchDomain,

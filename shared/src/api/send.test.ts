@@ -2,7 +2,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeServer } from '../testing/fake-server.ts';
 import { fakeSession } from '../testing/fake-session.ts';
-import { send } from './send.ts';
+import { setScreenUuid } from './request-headers.ts';
+import { fetchFile, send, sendAs } from './send.ts';
 import * as api from './test-remote.ts';
 
 beforeEach(() => fakeSession());
@@ -39,5 +40,30 @@ describe('send', () => {
       void send(api.listDesksNear, { query: { date: null, people: [1] } });
     };
     expect(neverCalled).toBeTypeOf('function');
+  });
+});
+
+describe('sendAs', () => {
+  it('sends as a device, with the key of a create', async () => {
+    setScreenUuid('secret-of-device');
+    const calls = fakeServer({ 'POST /api/desks/reservations/': { status: 201, body: [] } });
+    const body = { deskId: 12, dates: ['2026-03-04'] };
+    await sendAs('screen')(api.createDeskReservations, { body, key: 'key-of-form' });
+    expect(calls[0]?.headers.get('Authorization')).toBe('Screen secret-of-device');
+    expect(calls[0]?.headers.get('Idempotency-Key')).toBe('key-of-form');
+  });
+});
+
+describe('fetchFile', () => {
+  it('gives the answer unread, as a file', async () => {
+    const calls = fakeServer({ 'GET /api/desks/desks/': { body: { site_id: 1 } } });
+    const file = await fetchFile(api.listDesks, { query: { site: 1, zone: null } });
+    expect(await file.text()).toBe('{"site_id":1}');
+    expect(calls[0]?.url).toBe('/api/desks/desks/?site=1');
+  });
+
+  it('rejects with the error of a refusal', async () => {
+    fakeServer({ 'GET /api/desks/desks/': { status: 403, body: { detail: 'Not yours.' } } });
+    await expect(fetchFile(api.listDesks)).rejects.toMatchObject({ kind: 'forbidden' });
   });
 });

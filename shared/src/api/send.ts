@@ -1,7 +1,8 @@
 import type { Operation } from '@portal/openapi/operation';
 import type { FetchResponse, RequestBodyOption } from 'openapi-fetch';
-import { call } from './create-api.ts';
+import { callAs } from './create-api.ts';
 import { idempotencyHeaders } from './idempotency.ts';
+import type { CallerKind } from './request-headers.ts';
 import { type DataOf, unwrap } from './unwrap.ts';
 
 /** The types of one operation, as `operations` of its tag has them. */
@@ -51,18 +52,32 @@ export type ResultOf<Types extends OperationTypes> = DataOf<
 export type RequestArguments<Types> =
   Record<never, never> extends RequestOf<Types> ? [request?: RequestOf<Types>] : [request: RequestOf<Types>];
 
-/**
- * Sends one request as the person who is logged in: `await send(api.createDesk, { body, key })`. Fulfils with the
- * answer's data; rejects with an `ApiError`.
- */
-export function send<Types extends OperationTypes>(
+/** Fulfils with the answer's data; rejects with an `ApiError`. */
+export type Send = <Types extends OperationTypes>(
   operation: Operation<Types>,
   ...[request]: RequestArguments<Types>
-): Promise<ResultOf<Types>> {
-  const { body, key, ...parameters } = (request ?? {}) as { body?: unknown; key?: string };
-  const header = key === undefined ? {} : { header: idempotencyHeaders(key) };
-  const init = { params: { ...parameters, ...header }, ...(body === undefined ? {} : { body }) };
-  return unwrap((call as CallAny)(operation, init)) as Promise<ResultOf<Types>>;
+) => Promise<ResultOf<Types>>;
+
+type FetchFile = <Types extends OperationTypes>(
+  operation: Operation<Types>,
+  ...[request]: RequestArguments<Types>
+) => Promise<Blob>;
+
+/** `send` for calls that are not made as the person: `sendAs('screen')(api.checkInByPin, { body, key })`. */
+export function sendAs(caller: CallerKind, options: { parseAs?: 'blob' } = {}): Send {
+  const call = callAs(caller) as CallAny;
+  return (operation, ...[request]) => {
+    const { body, key, ...parameters } = (request ?? {}) as { body?: unknown; key?: string };
+    const header = key === undefined ? {} : { header: idempotencyHeaders(key) };
+    const params = { ...parameters, ...header };
+    return unwrap(call(operation, { ...options, params, ...(body === undefined ? {} : { body }) }));
+  };
 }
 
-type CallAny = (operation: Operation, init: object) => Promise<{ response: Response }>;
+/** Sends one request as the person who is logged in: `await send(api.createDesk, { body, key })`. */
+export const send: Send = sendAs('person');
+
+/** The file that an operation answers with: `await fetchFile(api.exportCreditEntries, { query })`. */
+export const fetchFile = sendAs('person', { parseAs: 'blob' }) as FetchFile;
+
+type CallAny = (operation: Operation, init: object) => Promise<{ data?: never; response: Response }>;
