@@ -1,7 +1,7 @@
 import * as api from '@portal/openapi/parking';
 import { allows } from '@portal/shared/access';
 import { useAction } from '@portal/shared/actions';
-import { useRead } from '@portal/shared/api';
+import { fetchFile, type QueryOf, useRead } from '@portal/shared/api';
 import { saveFile } from '@portal/shared/files';
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { defineList, ListFilters, ListScreen, ListSearch, ListSelect, useList } from '@portal/shared/list';
@@ -13,7 +13,6 @@ import { enumParam, textParam } from '@portal/shared/url-state';
 import { BuyButton } from '#parts/credits';
 import { PARKING_DOMAIN } from '#parts/parking';
 import { GATES } from '#paths';
-import { type EntryQuery, exportEntries } from './calls.ts';
 import { useEntryColumns } from './columns.tsx';
 import { useT } from './texts/en.ts';
 import { usePurchaseOutcome } from './use-purchase-outcome.ts';
@@ -37,8 +36,10 @@ export function Credits() {
   const list = useList(entriesList, ({ whose, ...query }) => ({ ...query, mine: whose !== 'all' }));
   const seesAll = administers && list.params.whose === 'all';
   const correcting = useLazyDialog(loadCorrect);
-  const exporting = useAction<EntryQuery>({
-    call: async (query) => saveFile(await exportEntries(query), 'credits.csv'),
+  const exporting = useAction<QueryOf<typeof api.listCreditEntries>>({
+    // Everyone's: the file is for administrators.
+    call: async ({ page: _page, limit: _limit, mine: _mine, ...query }) =>
+      saveFile(await fetchFile(api.exportCreditEntries, { query }), 'credits.csv'),
     failure: t('exportFailed'),
   });
   return (

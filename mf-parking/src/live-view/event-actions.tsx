@@ -1,10 +1,15 @@
+import * as api from '@portal/openapi/parking';
 import { useAction } from '@portal/shared/actions';
+import { send } from '@portal/shared/api';
 import { Button, Stack, Text } from '@portal/shared/ui/core';
 import { CAMERAS_DOMAIN, type CameraEvent } from '#parts/cameras';
-import { type Decision, decideEvent, type EventAction } from './calls.ts';
 import { useT } from './texts/en.ts';
 
 const LOOKS = { allow: 'primary', deny: 'danger-quiet', allowlist: 'default', denylist: 'default' } as const;
+
+const DECISIONS = { allow: api.allowCameraEvent, deny: api.denyCameraEvent } as const;
+
+type EventAction = CameraEvent['actions'][number];
 
 interface EventActionsProps {
   event: CameraEvent;
@@ -18,7 +23,10 @@ interface EventActionsProps {
  */
 export function EventActions({ event, onList }: EventActionsProps) {
   const t = useT();
-  const { run, running } = useAction<Decision, CameraEvent>({ call: decideEvent, stale: [CAMERAS_DOMAIN] });
+  const { run, running } = useAction<keyof typeof DECISIONS, CameraEvent>({
+    call: (action) => send(DECISIONS[action], { path: { id: event.id } }),
+    stale: [CAMERAS_DOMAIN],
+  });
   const { registration } = event.vehicle;
   const offered = (action: EventAction) => event.actions.includes(action);
   const button = (action: EventAction, key: string, press: () => void) => (
@@ -28,7 +36,7 @@ export function EventActions({ event, onList }: EventActionsProps) {
       data-key={key.length > 1 ? key.slice(-1) : key.toLowerCase()}
       keys={key}
       disabled={!offered(action)}
-      loading={running?.action === action}
+      loading={running === action}
       onClick={press}
       aria-label={t(`do.${action}Of`, { registration })}
     >
@@ -39,8 +47,8 @@ export function EventActions({ event, onList }: EventActionsProps) {
   return (
     <Stack gap={2} className="pk-event__do">
       <Stack columns={8} gap={2}>
-        {button('allow', 'A', () => void run({ id: event.id, action: 'allow' }))}
-        {button('deny', 'D', () => void run({ id: event.id, action: 'deny' }))}
+        {button('allow', 'A', () => void run('allow'))}
+        {button('deny', 'D', () => void run('deny'))}
         {button('allowlist', 'Shift+A', () => onList('allowlist'))}
         {button('denylist', 'Shift+D', () => onList('denylist'))}
       </Stack>

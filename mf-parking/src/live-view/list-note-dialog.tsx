@@ -1,10 +1,11 @@
-import { ApiError } from '@portal/shared/api';
+import * as api from '@portal/openapi/parking';
+import { ApiError, send } from '@portal/shared/api';
 import { FormDialog } from '@portal/shared/form-dialogs';
 import { TextAreaField } from '@portal/shared/forms';
 import { CAMERAS_DOMAIN, type CameraEvent } from '#parts/cameras';
-import { decideEvent } from './calls.ts';
 import { useT } from './texts/en.ts';
 
+const LISTS = { allowlist: api.allowlistCameraEvent, denylist: api.denylistCameraEvent } as const;
 const LONGEST = 500;
 
 interface ListNoteDialogProps {
@@ -26,7 +27,9 @@ export function ListNoteDialog({ event, action, onClose }: ListNoteDialogProps) 
       description={t(`${action}Text`)}
       draft={`plate-${action}-${event.id}`}
       initialValues={{ note: '' }}
-      save={({ note }) => decideEvent({ id: event.id, action, note: note.trim() || null })}
+      save={({ note }) =>
+        send(LISTS[action], { path: { id: event.id }, body: { note: note.trim() || null } })
+      }
       stale={[CAMERAS_DOMAIN]}
       onFailed={(error) => {
         if (error instanceof ApiError && !error.isTransient) onClose();

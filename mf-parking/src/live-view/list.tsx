@@ -10,7 +10,6 @@ import { intParam, useQueryParam } from '@portal/shared/url-state';
 import { useEffect, useRef } from 'react';
 import type { CameraEvent } from '#parts/cameras';
 import { PLATE_LISTS_PATH } from '#paths';
-import { useEvents, useNewEvents, useUnknown } from './calls.ts';
 import { useEventColumns } from './columns.tsx';
 import { EventPanel } from './event-panel.tsx';
 import { eventsList, STATUSES } from './live-view-list.ts';
@@ -24,6 +23,8 @@ import './list.css';
 
 const EVENT = intParam();
 const SOUND = 'live-view';
+/** The specification's poll, next to live updates. */
+const POLL = { refreshInterval: 5000 };
 const NO_ROWS: readonly CameraEvent[] = [];
 
 /**
@@ -40,15 +41,26 @@ export function LiveView() {
     ...(site === null ? {} : { site }),
     ...(before === null ? {} : { before }),
   }));
-  const answer = useEvents(list.query);
+  // Also polled while paused: decisions still show.
+  const answer = useRead(api.listCameraEvents, { query: list.query }, POLL);
   useFirstPageAfterFailure(answer.error !== undefined, list);
   const { before: _, page: __, limit: ___, ...same } = { before: null, ...list.query };
-  const arrived =
-    useNewEvents(before === null ? null : { ...same, after: before, limit: 10 }).data?.count ?? 0;
+  const { data: newer } = useRead(
+    api.listCameraEvents,
+    before === null ? null : { query: { ...same, after: before, limit: 10 } },
+    { ...POLL, keepPreviousData: false },
+  );
+  const arrived = newer?.count ?? 0;
   const cameras = useRead(api.listCameras).data ?? [];
   const ofSite = cameras.filter(({ siteId }) => site === null || siteId === site);
   const now = useNow();
-  const waiting = (useUnknown(site).data?.results ?? NO_ROWS).filter((event) => isWaiting(event, now));
+  // The last unknown plates, whatever the list shows: one of them may be at the barrier.
+  const unknown = useRead(
+    api.listCameraEvents,
+    { query: { status: 'unknown', limit: 10, page: 1, ...(site === null ? {} : { site }) } },
+    POLL,
+  ).data;
+  const waiting = (unknown?.results ?? NO_ROWS).filter((event) => isWaiting(event, now));
   const [hasSound, setSound] = useSound(SOUND);
   useAlarm(
     SOUND,

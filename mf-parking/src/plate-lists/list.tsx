@@ -1,6 +1,6 @@
 import * as api from '@portal/openapi/parking';
 import { useAction } from '@portal/shared/actions';
-import { useRead } from '@portal/shared/api';
+import { fetchFile, type QueryOf, useRead } from '@portal/shared/api';
 import { saveFile } from '@portal/shared/files';
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { defineList, ListFilters, ListScreen, ListSearch, ListSelect, useList } from '@portal/shared/list';
@@ -8,7 +8,6 @@ import { Button, Stack, Text } from '@portal/shared/ui/core';
 import { enumParam, textParam } from '@portal/shared/url-state';
 import { CAMERAS_DOMAIN } from '#parts/cameras';
 import { LIVE_VIEW_PATH } from '#paths';
-import { type EntryQuery, exportEntries } from './calls.ts';
 import { useEntryColumns } from './columns.tsx';
 import { useT } from './texts/en.ts';
 import './list.css';
@@ -31,8 +30,9 @@ export function PlateLists() {
   const list = useList(entriesList, (query, { state }) => ({ ...query, state }));
   const editing = useLazyDialog(loadEntry);
   const ending = useLazyDialog(loadEnd);
-  const exporting = useAction<EntryQuery>({
-    call: async (query) => saveFile(await exportEntries(query), 'plate-lists.csv'),
+  const exporting = useAction<QueryOf<typeof api.listPlateLists>>({
+    call: async ({ page: _page, limit: _limit, ...query }) =>
+      saveFile(await fetchFile(api.exportPlateLists, { query }), 'plate-lists.csv'),
     failure: t('exportFailed'),
   });
   const columns = useEntryColumns({

@@ -1,9 +1,10 @@
+import * as api from '@portal/openapi/parking';
+import { send } from '@portal/shared/api';
 import { FormDialog } from '@portal/shared/form-dialogs';
 import { ColorField, SelectField, SwitchField, TextField } from '@portal/shared/forms';
 import { permittedSites, useSession } from '@portal/shared/session';
 import { object, string } from 'yup';
 import { CAMERAS_DOMAIN, type Camera } from '#parts/cameras';
-import { saveCamera } from './calls.ts';
 import { CarParkField } from './car-park-field.tsx';
 import { useT } from './texts/en.ts';
 import { type CameraValues, cameraBody, cameraValues, newCamera } from './values.ts';
@@ -20,6 +21,12 @@ export function CameraDialog({ camera, onClose }: CameraDialogProps) {
   const sites = useSession(permittedSites);
   const names = ['name', 'shortCode', 'color', 'carParkId', 'isActive'] as const;
   const fields = Object.fromEntries(names.map((name) => [name, { label: t(name) }]));
+  const save = (values: CameraValues, key: string): Promise<Camera> => {
+    const { siteId, ...body } = cameraBody(values);
+    return camera
+      ? send(api.updateCamera, { path: { id: camera.id }, body: { ...body, version: values.version } })
+      : send(api.createCamera, { body: { siteId, ...body }, key });
+  };
   return (
     <FormDialog<CameraValues, Camera>
       title={camera ? t('editOne', { name: camera.name }) : t('add')}
@@ -36,7 +43,7 @@ export function CameraDialog({ camera, onClose }: CameraDialogProps) {
           }),
         })
       }
-      save={(values, key) => saveCamera(camera?.id, values.version, cameraBody(values), key)}
+      save={save}
       stale={[CAMERAS_DOMAIN]}
       success={t('saved')}
       failure={t('saveFailed')}

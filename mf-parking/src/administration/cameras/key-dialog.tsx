@@ -1,18 +1,19 @@
+import * as api from '@portal/openapi/parking';
 import { useAction } from '@portal/shared/actions';
+import { send } from '@portal/shared/api';
 import { Button, Stack, Text } from '@portal/shared/ui/core';
 import { Dialog } from '@portal/shared/ui/extra';
 import { CopyField } from '@portal/shared/ui/form';
 import { useState } from 'react';
 import { CAMERAS_DOMAIN, type Camera } from '#parts/cameras';
-import { renewKey } from './calls.ts';
 import { useT } from './texts/en.ts';
 
 /** Makes a camera's key and shows it this once. Escape would lose it, so that a button closes it then. */
 export function KeyDialog({ camera, onClose }: { camera: Camera; onClose: () => void }) {
   const t = useT();
   const [key, setKey] = useState<string | null>(null);
-  const { run, isRunning } = useAction<number, string>({
-    call: renewKey,
+  const { run, isRunning } = useAction<void, string>({
+    call: async () => (await send(api.renewCameraKey, { path: { id: camera.id } })).key,
     stale: [CAMERAS_DOMAIN],
     failure: t('keyFailed'),
     onDone: setKey,
@@ -29,7 +30,7 @@ export function KeyDialog({ camera, onClose }: { camera: Camera; onClose: () => 
         footer={
           <>
             <Button onClick={onClose}>{t('cancel')}</Button>
-            <Button variant="primary" loading={isRunning} onClick={() => void run(camera.id)}>
+            <Button variant="primary" loading={isRunning} onClick={() => void run()}>
               {t(keyHint ? 'renewKey' : 'makeKey')}
             </Button>
           </>

@@ -1,11 +1,12 @@
 import type { AdministeredSpace, CarParkSettings } from '@portal/openapi/parking';
+import * as api from '@portal/openapi/parking';
+import { send } from '@portal/shared/api';
 import { FormDialog } from '@portal/shared/form-dialogs';
 import { RadioField, TextField } from '@portal/shared/forms';
 import { Stack } from '@portal/shared/ui/core';
 import { useFormikContext } from 'formik';
 import { object, string } from 'yup';
 import { PARKING_DOMAIN, useSiteToday } from '#parts/parking';
-import { spaces } from '../calls.ts';
 import { useT } from '../texts/en.ts';
 import { InUseSinceField } from './in-use-since-field.tsx';
 
@@ -40,7 +41,11 @@ export function AddSpacesDialog({ carPark, onClose }: AddSpacesDialogProps) {
       schema={() => object({ name: needed('one'), first: needed('range'), last: needed('range') })}
       save={({ how, name, first, last, inUseSince }, key) => {
         const names = how === 'one' ? { name } : { first: first.trim(), last: last.trim() };
-        return spaces.create(carPark.id, { ...names, inUseSince }, key);
+        return send(api.createParkingSpaces, {
+          path: { id: carPark.id },
+          body: { ...names, inUseSince },
+          key,
+        });
       }}
       stale={[PARKING_DOMAIN]}
       success={(made) => t('spacesAdded', { count: made.length })}

@@ -1,4 +1,6 @@
 import type { CarParkSettings, SpaceBlock } from '@portal/openapi/parking';
+import * as api from '@portal/openapi/parking';
+import { send } from '@portal/shared/api';
 import { FormDialog } from '@portal/shared/form-dialogs';
 import { BoundField, TextField } from '@portal/shared/forms';
 import { useSession } from '@portal/shared/session';
@@ -7,9 +9,8 @@ import { Stack } from '@portal/shared/ui/core';
 import { DatePicker } from '@portal/shared/ui/picker';
 import { object, string } from 'yup';
 import { PARKING_DOMAIN } from '#parts/parking';
-import { carParks, spaces } from '../calls.ts';
 import { useT } from '../texts/en.ts';
-import { NotNow, useStranded } from './use-stranded.tsx';
+import { NotNow, strandedBy, useStranded } from './use-stranded.tsx';
 
 export interface BlockDialogProps {
   carPark: CarParkSettings;
@@ -34,13 +35,13 @@ export function BlockDialog({ carPark, spaceIds, onDone, onClose }: BlockDialogP
     const block = { spaceIds, firstDay, lastDay };
     const said = reason.trim() ? { ...block, reason: reason.trim() } : block;
     return stranded.sendFor(
-      () => carParks.preview(carPark.id, { block }),
+      () => strandedBy(carPark.id, { block }),
       (choice) =>
-        spaces.block(
-          carPark.id,
-          choice ? { ...said, stranded: choice } : said,
-          choice ? `${key}-${choice}` : key,
-        ),
+        send(api.createSpaceBlocks, {
+          path: { id: carPark.id },
+          body: choice ? { ...said, stranded: choice } : said,
+          key: choice ? `${key}-${choice}` : key,
+        }),
     );
   };
   return (

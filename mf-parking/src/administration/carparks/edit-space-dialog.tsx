@@ -1,12 +1,13 @@
 import type { AdministeredSpace, CarParkSettings } from '@portal/openapi/parking';
+import * as api from '@portal/openapi/parking';
+import { send } from '@portal/shared/api';
 import { FormDialog } from '@portal/shared/form-dialogs';
 import { CheckboxField, TextField } from '@portal/shared/forms';
 import { object, string } from 'yup';
 import { PARKING_DOMAIN } from '#parts/parking';
-import { carParks, spaces } from '../calls.ts';
 import { useT } from '../texts/en.ts';
 import { InUseSinceField } from './in-use-since-field.tsx';
-import { NotNow, useStranded } from './use-stranded.tsx';
+import { NotNow, strandedBy, useStranded } from './use-stranded.tsx';
 
 export interface EditSpaceDialogProps {
   carPark: CarParkSettings;
@@ -36,8 +37,12 @@ export function EditSpaceDialog({ carPark, space, onClose }: EditSpaceDialogProp
     const body = { version, name: name.trim(), isActive, inUseSince };
     const closes = space.isActive && !isActive;
     return stranded.sendFor(
-      async () => (closes ? carParks.preview(carPark.id, { closedSpaceIds: [space.id] }) : []),
-      (choice) => spaces.update(space.id, choice ? { ...body, stranded: choice } : body),
+      async () => (closes ? strandedBy(carPark.id, { closedSpaceIds: [space.id] }) : []),
+      (choice) =>
+        send(api.updateParkingSpace, {
+          path: { id: space.id },
+          body: choice ? { ...body, stranded: choice } : body,
+        }),
     );
   };
   return (

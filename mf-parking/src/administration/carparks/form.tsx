@@ -1,4 +1,6 @@
 import type { CarParkSettings } from '@portal/openapi/parking';
+import * as api from '@portal/openapi/parking';
+import { send } from '@portal/shared/api';
 import {
   CheckboxField,
   ColorField,
@@ -17,7 +19,6 @@ import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
 import { array, mixed, object, string } from 'yup';
 import { PARKING_DOMAIN } from '#parts/parking';
-import { carParks } from '../calls.ts';
 import { useT } from '../texts/en.ts';
 import { NextWeekNote } from './next-week-note.tsx';
 import {
@@ -29,7 +30,7 @@ import {
   updateBody,
 } from './rules/car-park-values.ts';
 import { STARTS } from './rules/next-week.ts';
-import { NotNow, useStranded } from './use-stranded.tsx';
+import { NotNow, strandedBy, useStranded } from './use-stranded.tsx';
 import { useFields, usePortalGroups, useWeekdayOptions } from './words.ts';
 
 interface CarParkFormProps {
@@ -51,12 +52,16 @@ export function CarParkForm({ carPark, onDone, onCancel }: CarParkFormProps) {
   const onlySite = sites.length === 1 ? (sites[0]?.id ?? null) : sessionSite;
   const fields = useFields();
   const save = async (values: CarParkValues, key: string): Promise<CarParkSettings> => {
-    if (isNew) return carParks.create(createBody(values), key);
+    if (isNew) return send(api.createCarPark, { body: createBody(values), key });
     const body = updateBody(values);
     const change = changeOf(carPark, body);
     return stranded.sendFor(
-      async () => (change === null ? [] : carParks.preview(carPark.id, change)),
-      (choice) => carParks.update(carPark.id, choice ? { ...body, stranded: choice } : body),
+      async () => (change === null ? [] : strandedBy(carPark.id, change)),
+      (choice) =>
+        send(api.updateCarPark, {
+          path: { id: carPark.id },
+          body: choice ? { ...body, stranded: choice } : body,
+        }),
     );
   };
   return (

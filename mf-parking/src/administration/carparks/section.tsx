@@ -1,6 +1,6 @@
 import type { CarParkSettings } from '@portal/openapi/parking';
 import * as api from '@portal/openapi/parking';
-import { useRead } from '@portal/shared/api';
+import { send, useRead } from '@portal/shared/api';
 import { ActionDialog } from '@portal/shared/dialogs';
 import { recordParam } from '@portal/shared/links';
 import { useRowButtons } from '@portal/shared/list';
@@ -14,7 +14,6 @@ import { type Column, DataTable } from '@portal/shared/ui/table';
 import { useQueryParam } from '@portal/shared/url-state';
 import { useState } from 'react';
 import { PARKING_DOMAIN } from '#parts/parking';
-import { carParks } from '../calls.ts';
 import { Section } from '../section.tsx';
 import { useT } from '../texts/en.ts';
 import { CarParkForm } from './form.tsx';
@@ -54,7 +53,7 @@ export function CarParksSection() {
           danger
           title={t('removeTitle', { name: removed.name })}
           confirmLabel={t('remove')}
-          call={() => carParks.remove(removed.id)}
+          call={() => send(api.deleteCarPark, { path: { id: removed.id } })}
           stale={[PARKING_DOMAIN]}
           success={t('removed', { name: removed.name })}
           failure={t('removeFailed', { name: removed.name })}

@@ -1,7 +1,7 @@
 import type { AdministeredSpace, CarParkSettings, SpaceBlock } from '@portal/openapi/parking';
 import * as api from '@portal/openapi/parking';
 import { useAction } from '@portal/shared/actions';
-import { useRead } from '@portal/shared/api';
+import { fetchFile, send, useRead } from '@portal/shared/api';
 import { ActionDialog } from '@portal/shared/dialogs';
 import { saveFile } from '@portal/shared/files';
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
@@ -21,7 +21,6 @@ import type { Column, RowKey } from '@portal/shared/ui/table';
 import { textParam } from '@portal/shared/url-state';
 import { useState } from 'react';
 import { PARKING_DOMAIN } from '#parts/parking';
-import { spaces } from '../calls.ts';
 import { useT } from '../texts/en.ts';
 
 const spaceList = defineList({ filters: { search: textParam() }, topics: [PARKING_DOMAIN] });
@@ -49,7 +48,8 @@ function Spaces({ carPark }: { carPark: CarParkSettings }) {
   const edit = useLazyDialog(loadEdit);
   const block = useLazyDialog(loadBlock);
   const exporting = useAction({
-    call: async () => saveFile(await spaces.export(carPark.id), 'spaces.csv'),
+    call: async () =>
+      saveFile(await fetchFile(api.exportParkingSpaces, { path: { id: carPark.id } }), 'spaces.csv'),
     failure: t('csv.exportFailed'),
   });
   const onBlock = (spaceIds: number[]) =>
@@ -123,7 +123,7 @@ function Spaces({ carPark }: { carPark: CarParkSettings }) {
           danger
           title={t('removeTitle', { name: removed.name })}
           confirmLabel={t('remove')}
-          call={() => spaces.remove(removed.id)}
+          call={() => send(api.deleteParkingSpace, { path: { id: removed.id } })}
           stale={[PARKING_DOMAIN]}
           success={t('removed', { name: removed.name })}
           failure={t('removeFailed', { name: removed.name })}
@@ -183,7 +183,7 @@ function Block({ block }: { block: SpaceBlock }) {
       ? formatDay(block.firstDay, locale)
       : t('block.days', { first: formatDay(block.firstDay, locale), last: formatDay(block.lastDay, locale) });
   const { run, isRunning } = useAction({
-    call: () => spaces.unblock(block.id),
+    call: () => send(api.deleteSpaceBlock, { path: { id: block.id } }),
     stale: [PARKING_DOMAIN],
     success: t('block.ended'),
     failure: t('saveFailed'),

@@ -1,7 +1,7 @@
-import type { StrandedChoice, StrandedReservation } from '@portal/openapi/parking';
-import { ApiError } from '@portal/shared/api';
+import type { CarParkChange, StrandedChoice, StrandedReservation } from '@portal/openapi/parking';
+import * as api from '@portal/openapi/parking';
+import { ApiError, conflictOf, send } from '@portal/shared/api';
 import { useRef, useState } from 'react';
-import { strandedOf } from '../calls.ts';
 import { useT } from '../texts/en.ts';
 import { StrandedDialog } from './stranded-dialog.tsx';
 
@@ -10,6 +10,11 @@ export class NotNow extends ApiError {
   constructor(detail: string) {
     super({ status: 409, kind: 'conflict', body: null, detail });
   }
+}
+
+/** The reservations that would lose their space by this change. */
+export async function strandedBy(id: number, body: CarParkChange): Promise<readonly StrandedReservation[]> {
+  return (await send(api.previewCarParkChange, { path: { id }, body })).stranded;
 }
 
 interface Question {
@@ -42,18 +47,18 @@ export function useStranded(siteId: number) {
 
   async function sendFor<T>(
     look: () => Promise<readonly StrandedReservation[]>,
-    send: (choice: StrandedChoice | undefined) => Promise<T>,
+    change: (choice: StrandedChoice | undefined) => Promise<T>,
   ): Promise<T> {
     let list = await look();
     for (;;) {
       const choice = list.length > 0 ? await ask(list) : undefined;
       if (choice === null) throw new NotNow(t('stranded.nothingChanged'));
       try {
-        return await send(choice);
+        return await change(choice);
       } catch (error) {
-        const later = strandedOf(error);
-        if (later === null) throw error;
-        list = later;
+        const { stranded } = conflictOf<{ stranded: StrandedReservation[] }>(error);
+        if (!stranded) throw error;
+        list = stranded;
       }
     }
   }

@@ -1,11 +1,10 @@
 import type { Permit, PermitStranded } from '@portal/openapi/parking';
 import * as api from '@portal/openapi/parking';
-import { send } from '@portal/shared/api';
+import { conflictOf, send } from '@portal/shared/api';
 import { FormDialog } from '@portal/shared/form-dialogs';
 import { useRef, useState } from 'react';
 import { array, mixed, object, string } from 'yup';
-import { useSiteToday } from '#parts/parking';
-import { PERMIT_WRITES, strandedOf } from './calls.ts';
+import { PARKING_DOMAIN, useSiteToday } from '#parts/parking';
 import { PermitFields } from './fields.tsx';
 import { newPermitValues, type PermitValues, permitBody, permitValues } from './rules/permit-values.ts';
 import { StrandedDialog } from './stranded-dialog.tsx';
@@ -72,7 +71,7 @@ export function PermitDialog({ permit, onClose }: PermitDialogProps) {
           })
         }
         save={save}
-        stale={PERMIT_WRITES}
+        stale={[PARKING_DOMAIN]}
         success={isNew ? t('given') : t('saved')}
         failure={(error) => (strandedOf(error) ? undefined : t('saveFailed'))}
         fieldErrors={({ fields }) => {
@@ -89,6 +88,9 @@ export function PermitDialog({ permit, onClose }: PermitDialogProps) {
   );
 }
 
+/** The reservations whose space the permit would take, from a 409. */
+const strandedOf = (error: unknown) => conflictOf<{ stranded: PermitStranded[] }>(error).stranded;
+
 /**
  * Sends a change. If the server lists reservations that would lose their space, sends it again after the user agrees.
  */
@@ -101,7 +103,7 @@ function useStranded() {
       return await change(undefined);
     } catch (error) {
       const stranded = strandedOf(error);
-      if (stranded === null) throw error;
+      if (!stranded) throw error;
       setList(stranded);
       const agreed = await new Promise<boolean>((resolve) => {
         answer.current = resolve;

@@ -8,8 +8,8 @@ import { Button } from '@portal/shared/ui/core';
 import { Tabs } from '@portal/shared/ui/sections';
 import { enumParam, useQueryParam } from '@portal/shared/url-state';
 import { useState } from 'react';
+import { PARKING_DOMAIN } from '#parts/parking';
 import { Section } from '../section.tsx';
-import { PERMIT_WRITES } from './calls.ts';
 import { PermitDialog } from './form.tsx';
 import { HistoryDialog } from './history-dialog.tsx';
 import { ImportPermits } from './import-permits.tsx';
@@ -58,7 +58,7 @@ export function PermitsSection() {
           title={t('endTitle', { name: personName(ended.user) })}
           confirmLabel={t('endNow')}
           call={() => send(api.endPermit, { path: { id: ended.id } })}
-          stale={PERMIT_WRITES}
+          stale={[PARKING_DOMAIN]}
           success={t('ended')}
           failure={t('endFailed')}
           onClose={() => setEnded(null)}

@@ -1,4 +1,3 @@
-export { useCarParks } from './calls.ts';
 export { CARD_REFRESH_MS } from './live-card.ts';
 export {
   type CarPark,
@@ -15,6 +14,7 @@ export {
   type Times,
   withMinimum,
 } from './rules/times.ts';
+export { useCarParks } from './use-car-parks.ts';
 export { isStanding, useReservations } from './use-reservations.ts';
 export { useSiteToday } from './use-site-today.ts';
 export { useTimeRules } from './use-time-rules.ts';

@@ -16,7 +16,6 @@ import { useRef, useState } from 'react';
 import { calendarMarks, legendMarks, useMonth } from '#parts/calendar';
 import type { CarPark, Times } from '#parts/parking';
 import { useReservationTexts } from '#parts/reservations';
-import type { LoadedContext } from './calls.ts';
 import { EmployeeField } from './employee-field.tsx';
 import { EvSection } from './ev-section.tsx';
 import { OtherParking } from './other-parking.tsx';
@@ -26,6 +25,7 @@ import { evFacts } from './rules/reconcile.ts';
 import type { RequestValues } from './rules/request-values.ts';
 import { useT } from './texts/en.ts';
 import { useReconciledForm } from './use-reconciled-form.ts';
+import type { LoadedContext } from './use-request-context.ts';
 
 export interface RequestFieldsProps {
   context: LoadedContext;

@@ -14,7 +14,6 @@ import {
   type ParkingReservation,
 } from '#parts/parking';
 import { useReservationTexts } from '#parts/reservations';
-import { type LoadedContext, useRequestContext } from './calls.ts';
 import type { RequestDialogProps } from './contract.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import { RequestFields } from './fields.tsx';
@@ -25,6 +24,7 @@ import { requestBody, weeklyBody } from './rules/request-body.ts';
 import { initialValues, type RequestValues } from './rules/request-values.ts';
 import { requestSchema } from './schema.ts';
 import { useT } from './texts/en.ts';
+import { type LoadedContext, useRequestContext } from './use-request-context.ts';
 
 type Made = readonly ParkingReservation[] | CreatedStandingRequest;
 const isWeekly = (made: Made): made is CreatedStandingRequest => 'request' in made;

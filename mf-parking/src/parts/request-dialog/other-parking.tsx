@@ -5,10 +5,10 @@ import { Alert, Text } from '@portal/shared/ui/core';
 import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
 import { useMonth } from '#parts/calendar';
-import type { LoadedContext } from './calls.ts';
 import { otherParking, requestedDays } from './rules/other-parking.ts';
 import type { RequestValues } from './rules/request-values.ts';
 import { useT } from './texts/en.ts';
+import type { LoadedContext } from './use-request-context.ts';
 
 /** Of many days the first ones are named. */
 const NAMED = 3;

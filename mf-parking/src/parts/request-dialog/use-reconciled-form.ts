@@ -1,9 +1,9 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useRef, useState } from 'react';
 import type { Times } from '#parts/parking';
-import type { LoadedContext } from './calls.ts';
 import { reconcile } from './rules/reconcile.ts';
 import type { RequestValues } from './rules/request-values.ts';
+import type { LoadedContext } from './use-request-context.ts';
 
 /**
  * Keeps the form in line with choices and loaded data (`reconcile`). @returns whether it moved the end, until the
