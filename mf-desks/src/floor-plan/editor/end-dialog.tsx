@@ -1,8 +1,11 @@
+import * as api from '@portal/openapi/desks';
+import { send } from '@portal/shared/api';
 import { ActionDialog } from '@portal/shared/dialogs';
 import { PLANS_DOMAIN } from '#parts/floors';
-import { drafts } from './calls.ts';
 import type { Draft } from './rules/sketch.ts';
 import { useT } from './texts/en.ts';
+
+const ENDS = { publish: api.publishFloorPlanDraft, discard: api.discardFloorPlanDraft } as const;
 
 export interface EndDialogProps {
   end: 'publish' | 'discard';
@@ -22,7 +25,7 @@ export function EndDialog({ end, draft, onDone, onLate, onClose }: EndDialogProp
       title={t(isPublish ? 'publishTitle' : 'discardTitle')}
       confirmLabel={t(end)}
       danger={!isPublish}
-      call={() => drafts[end](draft.floorId, draft.version)}
+      call={() => send(ENDS[end], { path: { id: draft.floorId }, body: { version: draft.version } })}
       stale={isPublish ? [PLANS_DOMAIN, 'desks', 'rooms'] : []}
       success={t(isPublish ? 'published' : 'discarded')}
       failure={t(isPublish ? 'notPublished' : 'notDiscarded')}

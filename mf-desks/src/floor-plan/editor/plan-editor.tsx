@@ -1,5 +1,6 @@
+import * as api from '@portal/openapi/desks';
 import { useAction } from '@portal/shared/actions';
-import { currentOf, revalidateDomain } from '@portal/shared/api';
+import { currentOf, revalidateDomain, send } from '@portal/shared/api';
 import { Link } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { Alert, Button, Stack, Text, Title, Toolbar, useMedia } from '@portal/shared/ui/core';
@@ -7,7 +8,6 @@ import { type KeyboardEvent, useState } from 'react';
 import { PLANS_DOMAIN } from '#parts/floors';
 import { floorPlanLink } from '../../paths.ts';
 import { PlanMap } from '../map.tsx';
-import { drafts } from './calls.ts';
 import { EditorMarkers } from './editor-markers.tsx';
 import { EndDialog } from './end-dialog.tsx';
 import { formatFailure } from './format-failure.ts';
@@ -51,8 +51,10 @@ export function PlanEditor({ start }: { start: Draft }) {
     setLate(call);
     saving.onLate(theirs);
   };
+  const setPicture = (version: number, image: File): Promise<Draft> =>
+    send(api.replaceFloorPlanImage, { path: { id: draft.floorId }, body: { version, image } });
   const pictureAgain = useAction<{ file: File; version: number }, Draft>({
-    call: ({ file, version }) => drafts.setPicture(draft.floorId, version, file),
+    call: ({ file, version }) => setPicture(version, file),
     success: t('pictureSaved'),
     failure: (error) => formatFailure(error, t),
     onDone: begin,
@@ -170,7 +172,7 @@ export function PlanEditor({ start }: { start: Draft }) {
           onClose={() => setAsked(null)}
           onChoose={async (file) => {
             try {
-              begin(await drafts.setPicture(draft.floorId, draft.version, file));
+              begin(await setPicture(draft.version, file));
             } catch (error) {
               const theirs = currentOf<Draft>(error);
               if (theirs === undefined) throw error;

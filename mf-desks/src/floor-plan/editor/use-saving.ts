@@ -1,6 +1,6 @@
-import { ApiError, currentOf } from '@portal/shared/api';
+import * as api from '@portal/openapi/desks';
+import { ApiError, currentOf, send } from '@portal/shared/api';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { drafts } from './calls.ts';
 import { changeOf, type Draft, type Sketch, sketchOf } from './rules/sketch.ts';
 
 /** Long enough to save a series of steps in one call, short enough to lose nothing when the page closes. */
@@ -40,13 +40,16 @@ export function useSaving(start: Draft, sketch: Sketch): Saving {
 
   const onLate = useCallback((theirs: Draft) => setStale({ theirs, base: base.current.sketch }), []);
 
-  const send = useCallback(async (): Promise<boolean> => {
+  const save = useCallback(async (): Promise<boolean> => {
     const sent = latest.current;
     const { version, sketch: before } = base.current;
     const change = changeOf(before, sent);
     if (change === null) return true;
     try {
-      const saved = await drafts.save(start.floorId, version, change);
+      const saved = await send(api.saveFloorPlanDraft, {
+        path: { id: start.floorId },
+        body: { version, ...change },
+      });
       base.current = { version: saved.version, sketch: sent };
       setDraft(saved);
       setError(null);
@@ -64,13 +67,13 @@ export function useSaving(start: Draft, sketch: Sketch): Saving {
     // One after another: each needs the version that its predecessor returns.
     while (sending.current) await sending.current;
     while (changeOf(base.current.sketch, latest.current) !== null) {
-      sending.current = send();
+      sending.current = save();
       const isSaved = await sending.current;
       sending.current = null;
       if (!isSaved) return null;
     }
     return base.current.version;
-  }, [send]);
+  }, [save]);
 
   const accept = useCallback((next: Draft) => {
     base.current = { version: next.version, sketch: sketchOf(next) };

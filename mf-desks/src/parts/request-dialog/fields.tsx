@@ -4,13 +4,13 @@ import { addDays, type CalendarDay, formatDay, monthOf } from '@portal/shared/ti
 import { Alert, Stack } from '@portal/shared/ui/core';
 import { useFormikContext } from 'formik';
 import { useT } from '#parts/desks';
-import { useRequestContext, useShares } from './calls.ts';
 import type { RequestPrefill } from './contract.ts';
 import { DroppedDays, LostDesk } from './form-adjustments.tsx';
 import { checkDay } from './rules/bookable-days.ts';
 import { isLocked, type RequestValues } from './rules/request-values.ts';
 import { ShareNote } from './share-note.tsx';
 import { useReconciledForm } from './use-reconciled-form.ts';
+import { useRequestContext, useShares } from './use-request-context.ts';
 import { UserField } from './user-field.tsx';
 import { WaitOffer } from './wait-offer.tsx';
 import type { WeeklyStart } from './weekly/days-form.tsx';

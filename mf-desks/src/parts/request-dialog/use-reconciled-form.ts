@@ -1,8 +1,8 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useRef, useState } from 'react';
-import type { LoadedContext } from './calls.ts';
 import type { DroppedDay } from './rules/bookable-days.ts';
 import { type RequestValues, reconcile } from './rules/request-values.ts';
+import type { LoadedContext } from './use-request-context.ts';
 
 /** The form's automatic changes, until the user changes that field. */
 export interface FormAdjustments {
