@@ -1,6 +1,8 @@
 import type { TraceContact } from '@portal/openapi/reports';
+import * as api from '@portal/openapi/reports';
 import { allows } from '@portal/shared/access';
 import { useAction } from '@portal/shared/actions';
+import { call, type QueryOf, unwrap, useApiQuery } from '@portal/shared/api';
 import { saveFile } from '@portal/shared/files';
 import { defineList, ListScreen, ListSelect, useList } from '@portal/shared/list';
 import { Link } from '@portal/shared/router';
@@ -12,12 +14,21 @@ import { DatePicker } from '@portal/shared/ui/picker';
 import type { RowGroups } from '@portal/shared/ui/table';
 import { dayParam, enumParam, intParam } from '@portal/shared/url-state';
 import { useMemo, useState } from 'react';
+import { AS_ASKED } from '#parts/query';
 import { GATES, SEARCHES_PATH } from '#paths';
-import { exportContacts, type TraceQuery, type TraceSearch, useContacts } from './calls.ts';
 import { useContactColumns } from './columns.tsx';
 import { PersonField } from './person-field.tsx';
 import { DAYS_AT_MOST, missingOf, REASON_LONGEST, type Wanted } from './rules.ts';
 import { useT } from './texts/en.ts';
+
+type TraceQuery = QueryOf<typeof api.listTraceContacts>;
+
+/** A search, without the parameters that the address has. */
+interface TraceSearch {
+  reason: string;
+  /** Counts the searches: repeating one sends it again, and the server records it again. */
+  count: number;
+}
 
 const GRANULARITIES = ['site', 'floor', 'zone'] as const;
 
@@ -144,6 +155,33 @@ export function TrackAndTrace() {
       )}
     </Stack>
   );
+}
+
+/** Headers take ASCII only. */
+const header = (reason: string) => ({ 'Trace-Reason': encodeURIComponent(reason.trim()) });
+
+/**
+ * `null` sends nothing. Each answer is an entry in the audit log, so only the user's own search sends a request.
+ * Contacts of the previous search are not shown while loading.
+ */
+function useContacts(query: TraceQuery | null, { reason, count }: TraceSearch) {
+  return useApiQuery(
+    query && ['trace', 'contacts', { ...query, count }],
+    () => call(api.listTraceContacts, { params: { query: query as TraceQuery, header: header(reason) } }),
+    {
+      ...AS_ASKED,
+      revalidateOnFocus: false,
+      revalidateOnReconnect: false,
+      revalidateIfStale: false,
+      refreshInterval: 0,
+    },
+  );
+}
+
+async function exportContacts({ page: _page, limit: _limit, ...query }: TraceQuery, reason: string) {
+  const params = { query, header: header(reason) };
+  const body: unknown = await unwrap(call(api.exportTraceContacts, { params, parseAs: 'blob' }));
+  return body as Blob;
 }
 
 const keyOf = (search: Omit<Wanted, 'reason'> & { granularity: string }) => JSON.stringify(search);

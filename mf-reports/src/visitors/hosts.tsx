@@ -1,11 +1,15 @@
+import type { VisitorHost } from '@portal/openapi/reports';
+import * as api from '@portal/openapi/reports';
+import { send, useRead } from '@portal/shared/api';
 import { type QueryOf, useList } from '@portal/shared/list';
 import { useMemo } from 'react';
 import { type CountedColumn, PeopleReport } from '#parts/people';
 import { usePeriod } from '#parts/period';
 import { AS_ASKED } from '#parts/query';
-import { type Host, type HostsQuery, readHosts, useVisitorHosts } from './calls.ts';
 import { hostList } from './host-list.ts';
 import { useT } from './texts/en.ts';
+
+type HostsQuery = api.operations['listVisitorHosts']['parameters']['query'];
 
 /** Only how many there were is asked for. */
 const SHORTEST = { page: 1, limit: 10 } as const;
@@ -19,7 +23,7 @@ export function VisitorHosts() {
   );
   const { query } = list;
   const figures = useMemo(
-    (): CountedColumn<Host>[] => [
+    (): CountedColumn<VisitorHost>[] => [
       { key: 'visit_count', title: t('visitCount'), value: ({ visitCount }) => visitCount },
       { key: 'came_count', title: t('cameCount'), value: ({ cameCount }) => cameCount },
       { key: 'no_show_count', title: t('noShowCount'), value: ({ noShowCount }) => noShowCount },
@@ -31,12 +35,13 @@ export function VisitorHosts() {
     <PeopleReport
       report="visitor-hosts"
       {...{ period, list, figures }}
-      answer={useVisitorHosts(query)}
-      before={useVisitorHosts(
-        query && period.before && { ...query, ...period.before, ...SHORTEST },
+      answer={useRead(api.listVisitorHosts, query && { query })}
+      before={useRead(
+        api.listVisitorHosts,
+        query && period.before && { query: { ...query, ...period.before, ...SHORTEST } },
         AS_ASKED,
       )}
-      readPage={query && ((part) => readHosts({ ...query, ...part }))}
+      readPage={query && ((part) => send(api.listVisitorHosts, { query: { ...query, ...part } }))}
       counted={t('hostsCounted')}
       last={t('last')}
       failed={t('hostsFailed')}

@@ -14,12 +14,15 @@ import type { SentReport } from '#paths';
 import { type ReadPage, readAllPages } from './read-all-pages.ts';
 import { useT } from './texts/en.ts';
 
-/** A person's row with their counts; `id` is the person's id. */
-export interface Counted {
-  id: number;
-  user: { firstName: string; lastName: string; department: string | null };
+/** A person's row with their counts. */
+interface Counted {
+  user: { id: number; firstName: string; lastName: string; department: string | null };
   lastDate: string | null;
 }
+
+/** The same with the id that rows of a list need. */
+type Listed<Row> = Row & { id: number };
+type ListAnswer<Row> = ComponentProps<typeof ListScreen<Listed<Row>>>['answer'];
 
 export interface CountedColumn<Row> {
   /** The key in the list's ordering. */
@@ -32,7 +35,7 @@ export interface PeopleReportProps<Row extends Counted> {
   report: SentReport;
   period: Period;
   list: ListControl;
-  answer: ComponentProps<typeof ListScreen<Row>>['answer'];
+  answer: Omit<ListAnswer<Row>, 'data'> & { data?: { count: number; results: readonly Row[] } | undefined };
   /** The period before: how many people it had. */
   before: QueryStateProps<{ count: number }>['query'];
   /** For the file with all rows; `null` while the filters are incomplete. */
@@ -56,8 +59,17 @@ export function PeopleReport<Row extends Counted>(props: PeopleReportProps<Row>)
   const t = useT();
   const locale = useSession((session) => session.locale);
   const columns = useColumns(figures, last);
+  const { data } = answer;
+  const listed = useMemo(
+    () =>
+      data && {
+        count: data.count,
+        results: data.results.map((row): Listed<Row> => ({ ...row, id: row.user.id })),
+      },
+    [data],
+  );
   // While other days load, `data` still belongs to the previous ones.
-  const now = answer.isLoading || answer.error ? undefined : answer.data?.count;
+  const now = answer.isLoading || answer.error ? undefined : data?.count;
   const then = before.data?.count;
   const more = now === undefined || then === undefined ? undefined : now - then;
   const compared = differenceIn(more, (key, count) =>
@@ -81,7 +93,8 @@ export function PeopleReport<Row extends Counted>(props: PeopleReportProps<Row>)
         </Text>
       ) : null}
       <ListScreen
-        {...{ list, answer, columns, failed, none, noneText, noMatch }}
+        {...{ list, columns, failed, none, noneText, noMatch }}
+        answer={{ ...answer, data: listed }}
         label={t('people')}
         filters={
           <ListFilters list={list}>
