@@ -53,6 +53,13 @@ export async function logIn(email: string, password: string): Promise<Whoami> {
   return whoami;
 }
 
+/** After a write that changes what the session has. The write succeeded even if reloading the session fails. */
+export async function thenReloadSession<T>(write: Promise<T>): Promise<T> {
+  const saved = await write;
+  await fetchWhoami().then(sessionStore.getState().begin, () => {});
+  return saved;
+}
+
 /** Ends the session on the server. The caller then navigates to `/admin/logout` (rules/access.md#log-out). */
 export async function logOut(): Promise<void> {
   // The document serves only this operation outside `/api`.

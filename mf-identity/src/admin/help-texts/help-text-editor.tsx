@@ -1,4 +1,6 @@
-import { errorText } from '@portal/shared/api';
+import * as api from '@portal/openapi/identity';
+import { errorText, orGone, send } from '@portal/shared/api';
+import { forgetHelpTexts } from '@portal/shared/api/platform';
 import { ActionDialog } from '@portal/shared/dialogs';
 import { RecordForm, TextAreaField, TextField } from '@portal/shared/forms';
 import { useNavigate } from '@portal/shared/router';
@@ -13,7 +15,6 @@ import { adminLink } from '#paths';
 import { HtmlPreview } from '../html-preview/html-preview.tsx';
 import { isSameHtml } from '../html-preview/same-html.ts';
 import { useT } from '../texts/en.ts';
-import { deleteHelpText, saveHelpText } from './calls.ts';
 import { type HelpTextValues, helpTextUpdate, helpTextValues } from './help-text-values.ts';
 import { HELP_TEXT_LOCALES, type HelpText, helpTextId, knownKey } from './rules.ts';
 
@@ -32,7 +33,8 @@ export function HelpTextEditor({ text, onLeave }: HelpTextEditorProps) {
   const known = knownKey(key);
 
   const save = async (values: HelpTextValues): Promise<HelpText> => {
-    const kept = await saveHelpText({ key, locale }, helpTextUpdate(values));
+    const kept = await send(api.replaceHelpText, { path: { key, locale }, body: helpTextUpdate(values) });
+    forgetHelpTexts();
     setCleaned(!isSameHtml(kept.text, values.text));
     return kept;
   };
@@ -120,7 +122,10 @@ function RemoveText({ text, onRemoved }: { text: HelpText; onRemoved: () => void
           danger
           title={t('helpTexts.removeTitle')}
           confirmLabel={t('helpTexts.remove')}
-          call={() => deleteHelpText({ key: text.key, locale: text.locale })}
+          call={async () => {
+            await orGone(send(api.deleteHelpText, { path: { key: text.key, locale: text.locale } }));
+            forgetHelpTexts();
+          }}
           stale={[IDENTITY_DOMAIN]}
           success={t('helpTexts.removed')}
           failure={(error) => errorText(error) ?? t('area.saveFailed')}

@@ -1,11 +1,12 @@
+import * as api from '@portal/openapi/identity';
 import { useAction } from '@portal/shared/actions';
-import { errorText } from '@portal/shared/api';
+import { errorText, send } from '@portal/shared/api';
+import { thenReloadSession } from '@portal/shared/api/platform';
 import { Button, Card, Stack } from '@portal/shared/ui/core';
 import { Field, FileButton } from '@portal/shared/ui/form';
 import { useState } from 'react';
 import { type ClientConfiguration, IDENTITY_DOMAIN } from '#parts/api';
 import { useT } from '../texts/en.ts';
-import { replaceFont } from './calls.ts';
 import { validateFont } from './rules/font-file.ts';
 
 /** Uploads the client's own font; the form beside it chooses another. */
@@ -19,7 +20,8 @@ export function FontEditor({ client }: { client: ClientConfiguration }) {
     setFile(verdict.ok ? next : null);
   };
   const replace = useAction<File>({
-    call: (font) => replaceFont(client.version, font),
+    call: (font) =>
+      thenReloadSession(send(api.replaceClientFont, { body: { version: client.version, font } })),
     stale: [IDENTITY_DOMAIN],
     success: t('look.fontSaved'),
     failure: t('look.fontFailed'),

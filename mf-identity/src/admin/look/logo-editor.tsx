@@ -1,12 +1,13 @@
+import * as api from '@portal/openapi/identity';
 import { useAction } from '@portal/shared/actions';
-import { errorText } from '@portal/shared/api';
+import { errorText, send } from '@portal/shared/api';
+import { thenReloadSession } from '@portal/shared/api/platform';
 import { ActionDialog } from '@portal/shared/dialogs';
 import { Button, Card, Stack, Text } from '@portal/shared/ui/core';
 import { Field, FileButton } from '@portal/shared/ui/form';
 import { useEffect, useState } from 'react';
 import { type ClientConfiguration, IDENTITY_DOMAIN } from '#parts/api';
 import { useT } from '../texts/en.ts';
-import { deleteLogo, replaceLogo } from './calls.ts';
 import { LOGO_TYPES, validateLogo } from './rules/logo-file.ts';
 
 /** An object URL to preview a chosen file before it is sent; revoked when the file changes or the editor closes. */
@@ -38,7 +39,8 @@ export function LogoEditor({ client }: { client: ClientConfiguration }) {
     setFile(verdict.ok ? next : null);
   };
   const replace = useAction<File>({
-    call: (logo) => replaceLogo(client.version, logo),
+    call: (logo) =>
+      thenReloadSession(send(api.replaceClientLogo, { body: { version: client.version, logo } })),
     stale: [IDENTITY_DOMAIN],
     success: t('look.logoSaved'),
     failure: t('look.logoFailed'),
@@ -91,7 +93,7 @@ export function LogoEditor({ client }: { client: ClientConfiguration }) {
           danger
           title={t('look.removeLogo')}
           confirmLabel={t('look.removeLogo')}
-          call={deleteLogo}
+          call={() => thenReloadSession(send(api.deleteClientLogo))}
           stale={[IDENTITY_DOMAIN]}
           success={t('look.logoRemoved')}
           failure={t('look.logoFailed')}

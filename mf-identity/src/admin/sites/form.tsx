@@ -1,6 +1,7 @@
 import type { SiteDetails } from '@portal/openapi/identity';
 import * as api from '@portal/openapi/identity';
-import { useRead } from '@portal/shared/api';
+import { send, useRead } from '@portal/shared/api';
+import { thenReloadSession } from '@portal/shared/api/platform';
 import { NumberField, RecordForm, SearchSelectField, TextAreaField, TextField } from '@portal/shared/forms';
 import { QueryState } from '@portal/shared/query-state';
 import { useSession } from '@portal/shared/session';
@@ -9,9 +10,12 @@ import { Dialog } from '@portal/shared/ui/extra';
 import type { Option } from '@portal/shared/ui/form';
 import { useMemo, useState } from 'react';
 import { mixed, object, string } from 'yup';
+import { IDENTITY_DOMAIN } from '#parts/api';
 import { useT } from '../texts/en.ts';
-import { createSite, SITE_WRITES, updateSite } from './calls.ts';
 import { matchingZones } from './rules.ts';
+
+/** Every picker lists the sites, too. */
+export const SITE_WRITES = [IDENTITY_DOMAIN, 'platform'] as const;
 
 export interface SiteDialogProps {
   site: 'new' | number;
@@ -69,7 +73,7 @@ export function SiteDialog({ site, onClose }: SiteDialogProps) {
             mapDirectionsUrl: null,
             position: 0,
           }}
-          save={(values, key) => createSite(siteBody(values), key)}
+          save={(values, key) => thenReloadSession(send(api.createSite, { body: siteBody(values), key }))}
           draft="admin-site-new"
           label={title}
           onClose={onClose}
@@ -79,7 +83,14 @@ export function SiteDialog({ site, onClose }: SiteDialogProps) {
           {(row) => (
             <SiteForm
               row={row}
-              save={(values) => updateSite(row.id, { version: values.version, ...siteBody(values) })}
+              save={(values) =>
+                thenReloadSession(
+                  send(api.updateSite, {
+                    path: { id: row.id },
+                    body: { version: values.version, ...siteBody(values) },
+                  }),
+                )
+              }
               draft={`admin-site-${row.id}`}
               label={title}
               onClose={onClose}

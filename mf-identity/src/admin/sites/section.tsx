@@ -1,4 +1,6 @@
-import { type Site, useAllSites } from '@portal/shared/api/platform';
+import * as api from '@portal/openapi/identity';
+import { send } from '@portal/shared/api';
+import { type Site, thenReloadSession, useAllSites } from '@portal/shared/api/platform';
 import { ActionDialog } from '@portal/shared/dialogs';
 import { recordParam } from '@portal/shared/links';
 import { useRowButtons } from '@portal/shared/list';
@@ -11,8 +13,7 @@ import { type Column, DataTable } from '@portal/shared/ui/table';
 import { useQueryParam } from '@portal/shared/url-state';
 import { useState } from 'react';
 import { useT } from '../texts/en.ts';
-import { deleteSite, SITE_WRITES } from './calls.ts';
-import { SiteDialog } from './form.tsx';
+import { SITE_WRITES, SiteDialog } from './form.tsx';
 
 /** Section `sites`. */
 export function SitesSection() {
@@ -55,7 +56,7 @@ export function SitesSection() {
           danger
           title={t('sites.removeTitle', { name: removed.name })}
           confirmLabel={t('area.remove')}
-          call={() => deleteSite(removed.id)}
+          call={() => thenReloadSession(send(api.deleteSite, { path: { id: removed.id } }))}
           stale={SITE_WRITES}
           success={t('sites.removed')}
           failure={t('sites.removeFailed')}

@@ -1,8 +1,7 @@
 import type { components } from '@portal/openapi/identity';
 import * as api from '@portal/openapi/identity';
 import { send, useRead } from '@portal/shared/api';
-import { fetchWhoami } from '@portal/shared/api/platform';
-import { sessionStore } from '@portal/shared/session';
+import { thenReloadSession } from '@portal/shared/api/platform';
 import type { ClientConfiguration } from './identity-api.ts';
 
 export type ClientConfigurationUpdate = components['schemas']['ClientConfigurationUpdate'];
@@ -17,12 +16,5 @@ export function useClientConfiguration() {
  * session, so that the page shows the new name, colours and terms immediately.
  */
 export function updateClientConfiguration(body: ClientConfigurationUpdate): Promise<ClientConfiguration> {
-  return thenFollow(send(api.updateClientConfiguration, { body }));
-}
-
-export async function thenFollow(write: Promise<ClientConfiguration>): Promise<ClientConfiguration> {
-  const saved = await write;
-  // The save succeeded even if reloading the session fails.
-  await fetchWhoami().then(sessionStore.getState().begin, () => {});
-  return saved;
+  return thenReloadSession(send(api.updateClientConfiguration, { body }));
 }

@@ -1,6 +1,5 @@
 export {
   type ClientConfigurationUpdate,
-  thenFollow,
   updateClientConfiguration,
   useClientConfiguration,
 } from './client-configuration.ts';

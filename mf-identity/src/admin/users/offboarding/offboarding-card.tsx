@@ -1,8 +1,8 @@
 import { Card } from '@portal/shared/ui/core';
 import type { UserAccount } from '#parts/api';
 import { useT } from '../../texts/en.ts';
-import { useOffboarding } from './calls.ts';
 import { RunResult } from './run-result.tsx';
+import { useOffboarding } from './use-offboarding.ts';
 
 /** On the page of a person who has left: how far it is. */
 export function OffboardingCard({ account }: { account: UserAccount }) {

@@ -11,10 +11,10 @@ import { Field, Input } from '@portal/shared/ui/form';
 import { useState } from 'react';
 import type { UserAccount } from '#parts/api';
 import { useT } from '../../texts/en.ts';
-import { useOffboarding } from './calls.ts';
 import { type Chosen, choicesToSend, isIncomplete, keyOf } from './chosen.ts';
 import { HeldLines } from './held-lines.tsx';
 import { RunResult } from './run-result.tsx';
+import { useOffboarding } from './use-offboarding.ts';
 
 interface OffboardingDialogProps {
   account: UserAccount;
