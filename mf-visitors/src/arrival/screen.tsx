@@ -1,6 +1,7 @@
+import type { Arrival } from '@portal/openapi/visitors';
 import * as api from '@portal/openapi/visitors';
 import { useAction } from '@portal/shared/actions';
-import { ApiError, send } from '@portal/shared/api';
+import { ApiError, send, useRead } from '@portal/shared/api';
 import { usePhoneLanguage } from '@portal/shared/language';
 import { QueryState } from '@portal/shared/query-state';
 import { useParams } from '@portal/shared/router';
@@ -8,9 +9,10 @@ import { useSession } from '@portal/shared/session';
 import { browserZone, formatClock } from '@portal/shared/time';
 import { Alert, Button, Empty, Icon, type IconName, Spin, Stack, Text, Title } from '@portal/shared/ui/core';
 import { useState } from 'react';
-import { type Arrival, type HostAnswer, useArrival } from './calls.ts';
 import { useT } from './texts/en.ts';
 import './screen.css';
+
+type HostAnswer = NonNullable<Arrival['answer']>;
 
 const ANSWERS = [
   { answer: 'on-my-way', icon: 'walk', word: 'onMyWay', text: 'onMyWayText' },
@@ -23,7 +25,7 @@ export function ArrivalPage() {
   const { token = '' } = useParams();
   const t = useT();
   usePhoneLanguage();
-  const query = useArrival(token);
+  const query = useRead(api.getArrival, { path: { token } }, { keepPreviousData: false });
   const { error, mutate } = query;
   if (error && !error.isTransient && error.kind !== 'throttled') {
     return (

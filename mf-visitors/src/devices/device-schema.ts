@@ -1,5 +1,7 @@
 import type { DeviceKind } from '@portal/openapi/visitors';
+import { ruled } from '@portal/shared/forms';
 import { number, object, string } from 'yup';
+import { placeOf } from './kinds.ts';
 import type { useT } from './texts/en.ts';
 
 /** The values of both forms. */
@@ -12,6 +14,14 @@ export interface DeviceValues {
   /** For a floor display. */
   floorId: number | null;
 }
+
+/** The request body of both forms. */
+export const deviceBody = (values: DeviceValues) => ({
+  kind: values.kind,
+  name: values.name.trim(),
+  siteId: ruled(values.siteId),
+  ...placeOf(values),
+});
 
 export function deviceSchema(t: ReturnType<typeof useT>) {
   const neededBy = (kind: DeviceKind, text: string) =>

@@ -1,15 +1,16 @@
 import type { EnrolledDevice } from '@portal/openapi/visitors';
+import * as api from '@portal/openapi/visitors';
+import { send } from '@portal/shared/api';
 import { FormDialog } from '@portal/shared/form-dialogs';
 import { useSession } from '@portal/shared/session';
 import { Button } from '@portal/shared/ui/core';
 import { Dialog } from '@portal/shared/ui/extra';
 import { CopyField } from '@portal/shared/ui/form';
 import { useState } from 'react';
-import { DEVICES_DOMAIN, enrolDevice } from './calls.ts';
 import { DeviceFields, useSuggestedSite } from './device-fields.tsx';
-import { type DeviceValues, deviceSchema } from './device-schema.ts';
+import { type DeviceValues, deviceBody, deviceSchema } from './device-schema.ts';
 import { EnrolledScreen } from './enrolled-screen.tsx';
-import { kindsFor } from './kinds.ts';
+import { DEVICES_DOMAIN, kindsFor } from './kinds.ts';
 import { useT } from './texts/en.ts';
 
 /** Makes a device of a site, and hands over its secret, which is shown this once. */
@@ -38,7 +39,7 @@ function EnrolForm({ onEnrolled, onClose }: EnrolFormProps) {
       draft={`device-enrol-${siteId}`}
       initialValues={{ kind, name: '', siteId, roomId: null, floorId: null }}
       schema={() => deviceSchema(t)}
-      save={enrolDevice}
+      save={(values) => send(api.enrolDevice, { body: deviceBody(values) })}
       stale={[DEVICES_DOMAIN]}
       failure={t('enrolFailed')}
       onDone={onEnrolled}

@@ -1,5 +1,8 @@
 import type { DeviceKind } from '@portal/openapi/visitors';
 
+/** First part of the cache keys of devices. */
+export const DEVICES_DOMAIN = 'devices';
+
 interface Client {
   features: readonly string[];
 }

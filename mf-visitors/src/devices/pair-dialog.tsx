@@ -1,11 +1,12 @@
 import type { Device } from '@portal/openapi/visitors';
+import * as api from '@portal/openapi/visitors';
+import { send } from '@portal/shared/api';
 import { FormDialog } from '@portal/shared/form-dialogs';
 import { TextField } from '@portal/shared/forms';
 import { useSession } from '@portal/shared/session';
-import { DEVICES_DOMAIN, pairDevice } from './calls.ts';
 import { DeviceFields, useSuggestedSite } from './device-fields.tsx';
-import { type PairValues, pairSchema } from './device-schema.ts';
-import { kindsFor } from './kinds.ts';
+import { deviceBody, type PairValues, pairSchema } from './device-schema.ts';
+import { DEVICES_DOMAIN, kindsFor } from './kinds.ts';
 import { useT } from './texts/en.ts';
 
 /** Makes a device that shows a code one of a site (rules/kiosk-and-codes.md#pairing): no secret is copied. */
@@ -20,7 +21,7 @@ export function PairDialog({ onClose }: { onClose: () => void }) {
       draft={`device-pair-${siteId}`}
       initialValues={{ code: '', kind, name: '', siteId, roomId: null, floorId: null }}
       schema={() => pairSchema(t)}
-      save={pairDevice}
+      save={(values) => send(api.pairDevice, { body: { code: values.code.trim(), ...deviceBody(values) } })}
       stale={[DEVICES_DOMAIN]}
       success={t('paired')}
       failure={t('pairFailed')}

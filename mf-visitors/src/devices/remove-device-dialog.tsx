@@ -1,6 +1,8 @@
 import type { Device } from '@portal/openapi/visitors';
+import * as api from '@portal/openapi/visitors';
+import { orGone, send } from '@portal/shared/api';
 import { ActionDialog } from '@portal/shared/dialogs';
-import { DEVICES_DOMAIN, deleteDevice } from './calls.ts';
+import { DEVICES_DOMAIN } from './kinds.ts';
 import { useT } from './texts/en.ts';
 
 interface RemoveDeviceDialogProps {
@@ -16,7 +18,7 @@ export function RemoveDeviceDialog({ device, onClose }: RemoveDeviceDialogProps)
       title={t('removeTitle')}
       confirmLabel={t('remove')}
       cancelLabel={t('keep')}
-      call={() => deleteDevice(device.id)}
+      call={() => orGone(send(api.deleteDevice, { path: { id: device.id } }))}
       stale={[DEVICES_DOMAIN]}
       success={t('removed')}
       failure={t('removeFailed')}

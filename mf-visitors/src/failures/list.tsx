@@ -1,5 +1,6 @@
+import * as api from '@portal/openapi/visitors';
 import { useAction } from '@portal/shared/actions';
-import { ApiError } from '@portal/shared/api';
+import { ApiError, orGone, send } from '@portal/shared/api';
 import { defineList, ListFilters, ListScreen, ListSelect, useList } from '@portal/shared/list';
 import { useSession } from '@portal/shared/session';
 import { Button, Stack, Text } from '@portal/shared/ui/core';
@@ -7,7 +8,6 @@ import { enumParam } from '@portal/shared/url-state';
 import { VISITS_DOMAIN } from '#parts/api';
 import { type DeviceFailure, useFailures } from '#parts/failures';
 import { RECEPTION_PATH } from '#paths';
-import { retryPrintJob, settleFailure } from './calls.ts';
 import { useT } from './texts/en.ts';
 import { useFailureColumns } from './use-failure-columns.tsx';
 
@@ -24,14 +24,19 @@ export function Failures() {
   const t = useT();
   const siteId = useSession((session) => session.siteId);
   const list = useList(failureList, (query) => ({ ...query, ...(siteId === null ? {} : { siteId }) }));
-  const retry = useAction<DeviceFailure, void>({
-    call: ({ recordId }) => retryPrintJob(recordId),
+  const retry = useAction<DeviceFailure>({
+    call: ({ recordId }) => send(api.retryPrintJob, { path: { id: recordId } }),
     stale: [VISITS_DOMAIN],
     success: t('retried'),
     failure: (error) => (error instanceof ApiError && error.detail) || t('retryFailed'),
   });
-  const settle = useAction<DeviceFailure, void>({
-    call: settleFailure,
+  const settle = useAction<DeviceFailure>({
+    call: ({ kind, recordId }) => {
+      const path = { id: recordId };
+      return orGone(
+        kind === 'print-job' ? send(api.settlePrintJob, { path }) : send(api.settleKioskFailure, { path }),
+      );
+    },
     stale: [VISITS_DOMAIN],
     success: t('settled'),
     failure: t('settleFailed'),

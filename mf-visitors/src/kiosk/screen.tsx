@@ -1,12 +1,12 @@
-import { ApiError, screenUuid } from '@portal/shared/api';
+import * as api from '@portal/openapi/visitors';
+import { ApiError, screenUuid, useApiQuery } from '@portal/shared/api';
 import { QueryState } from '@portal/shared/query-state';
 import { useIdle } from '@portal/shared/screen-mode';
 import { toast } from '@portal/shared/toasts';
 import { Loading, lazyPart } from '@portal/shared/ui/core';
 import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
-import type { Kiosk as KioskSelf } from '#parts/api';
+import { callAsKiosk, type Kiosk as KioskSelf } from '#parts/api';
 import type { CodeMemory } from '#parts/scanner';
-import { useKiosk } from './calls.ts';
 import { KioskFrame } from './frame/kiosk-frame.tsx';
 import { KioskContext } from './kiosk-context.ts';
 import { NotEnrolled } from './pairing/not-enrolled.tsx';
@@ -24,6 +24,8 @@ const IdleWarning = lazyPart(() =>
   import(/* webpackChunkName: "kiosk-steps" */ './idle/idle-warning.tsx').then((m) => m.IdleWarning),
 );
 
+const REFRESH_MS = 30_000;
+
 /**
  * The screen at the entrance (rules/kiosk-and-codes.md#kiosks): for anyone in front of it, on behalf of an enrolled
  * device.
@@ -31,7 +33,10 @@ const IdleWarning = lazyPart(() =>
 export function Kiosk() {
   const t = useT();
   const [uuid, setUuid] = useState(screenUuid);
-  const query = useKiosk(uuid);
+  // Polled: reception may remove the kiosk, and a pause ends.
+  const query = useApiQuery(uuid === null ? null : ['kiosk', 'self', uuid], () => callAsKiosk(api.getKiosk), {
+    refreshInterval: REFRESH_MS,
+  });
   const { data, error, mutate } = query;
   if (uuid === null || isShutOut(error)) return <NotEnrolled onPaired={setUuid} />;
   if (data) return <Enrolled kiosk={data} reload={() => void mutate()} />;

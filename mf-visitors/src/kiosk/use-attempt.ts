@@ -1,9 +1,11 @@
+import * as api from '@portal/openapi/visitors';
 import { type Outcome, useAction } from '@portal/shared/actions';
 import { ApiError } from '@portal/shared/api';
 import { useEffect, useRef, useState } from 'react';
-import { reportFailedCheckIn, withRetry } from './calls.ts';
+import { sendAsKiosk } from '#parts/api';
 import { useKioskContext } from './kiosk-context.ts';
 import type { Method } from './rules/steps.ts';
+import { withRetry } from './with-retry.ts';
 
 export type AttemptState = 'idle' | 'working' | 'waiting';
 
@@ -44,9 +46,13 @@ export function useAttempt<Args, Result>(call: (args: Args, key: string) => Prom
   return { attempt, state };
 }
 
-/** Notifies reception, through short network failures, too; the visitor needn't wait for it, or know. */
+/**
+ * Notifies reception, through short network failures, too; the visitor needn't wait for it, or know.
+ * @param details of the attempt, never a PIN; at most 300 characters
+ */
 export function reportFailure(method: Method, details: string): void {
-  withRetry(() => reportFailedCheckIn(method, details)).catch(() => {});
+  const body = { method, details: details.slice(0, 300) };
+  withRetry(() => sendAsKiosk(api.reportFailedCheckIn, { body })).catch(() => {});
 }
 
 /** The text for the report about a failure: the server's status, or that there was no answer. */

@@ -1,8 +1,10 @@
-import { useDebounced } from '@portal/shared/api';
+import * as api from '@portal/openapi/visitors';
+import { unwrap, useDebounced } from '@portal/shared/api';
 import { useEffect, useState } from 'react';
-import { lookUp, withRetry } from './calls.ts';
+import { callAsKiosk } from '#parts/api';
 import { matchOf, type NameMatch, searchedName } from './rules/name-search.ts';
 import type { Direction } from './rules/steps.ts';
+import { withRetry } from './with-retry.ts';
 
 interface Found {
   asked: string | null;
@@ -29,7 +31,8 @@ export function useNameSearch(direction: Direction, typed: string) {
       setWaiting(false);
       setFound({ asked: name, ...result });
     };
-    withRetry(() => lookUp(direction, name, gone.signal), {
+    const body = { direction, confirm: false, name };
+    withRetry(() => unwrap(callAsKiosk(api.checkInAtKiosk, { body, signal: gone.signal })), {
       onWait: () => gone.signal.aborted || setWaiting(true),
       isGivenUp: () => gone.signal.aborted,
     }).then(

@@ -6,7 +6,6 @@ import { dayIn, formatClock, formatDayOf, today, useNow } from '@portal/shared/t
 import { toast } from '@portal/shared/toasts';
 import { Button, Empty, Icon, Stack, Text, Title } from '@portal/shared/ui/core';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { useMuster } from './calls.ts';
 import { AddPersonDialog } from './dialogs/add-person-dialog.tsx';
 import { EndDialog } from './dialogs/end-dialog.tsx';
 import { FilterDialog } from './dialogs/filter-dialog.tsx';
@@ -22,6 +21,7 @@ import { ageOf } from './rules/age.ts';
 import { filtered, hasFilters, NO_FILTERS, viewOf } from './rules/muster-filters.ts';
 import { progressOf } from './rules/with-changes.ts';
 import { useT } from './texts/en.ts';
+import { useMuster } from './use-muster.ts';
 import './list.css';
 import { FilterChips } from './filter-chips.tsx';
 import { MusterTable } from './muster-table.tsx';

@@ -6,9 +6,12 @@ import { QueryState, useAsOf } from '@portal/shared/query-state';
 import { chosenSite, useSession } from '@portal/shared/session';
 import { Card, CardRowsSkeleton, Empty, ListRow, ListRows, Tag, Text } from '@portal/shared/ui/core';
 import { VISITS_DOMAIN, type Visit } from '#parts/api';
-import { PARKING_DOMAIN, useVisitorCarParks } from './calls.ts';
 import { useT } from './texts/en.ts';
 
+/** The topic of live events about car parks. */
+const PARKING_DOMAIN = 'parking';
+/** The dashboard's refresh interval for car parks (rules/frame.md#dashboard). */
+const REFRESH_MS = 20_000;
 /** As many as a card has room for. */
 const SHOWN = 4;
 
@@ -17,7 +20,11 @@ export function VisitorParkingCard() {
   const t = useT();
   const siteId = useSession(chosenSite)?.id ?? null;
   useLiveUpdates([VISITS_DOMAIN, PARKING_DOMAIN]);
-  const carParks = useVisitorCarParks(siteId);
+  const carParks = useRead(
+    api.listCarParkCounts,
+    { query: { site: siteId, forVisitors: true } },
+    { refreshInterval: REFRESH_MS, keepPreviousData: false },
+  );
   const visits = useRead(api.listVisits, {
     query: {
       siteId,

@@ -1,4 +1,6 @@
+import * as api from '@portal/openapi/visitors';
 import { useAlarm, useSound } from '@portal/shared/alarm';
+import { useRead } from '@portal/shared/api';
 import { ListScreen, listQuery, useList } from '@portal/shared/list';
 import { personName } from '@portal/shared/people';
 import { useSession } from '@portal/shared/session';
@@ -7,10 +9,9 @@ import { toast } from '@portal/shared/toasts';
 import { Button, lazyPart, Stack, Toolbar, VisuallyHidden } from '@portal/shared/ui/core';
 import type { RowGroups, RowKey } from '@portal/shared/ui/table';
 import { boolParam, intParam, useQueryParam } from '@portal/shared/url-state';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Visit } from '#parts/api';
 import { meetingCreateLink } from '#paths';
-import { useVisits, useWaiting } from './calls.ts';
 import { ExportButton } from './export-button.tsx';
 import { Freshness } from './freshness.tsx';
 import { useReceptionKeys } from './keys/use-reception-keys.tsx';
@@ -64,14 +65,20 @@ export function Reception() {
   );
   const range = useRange(list.params.start, list.params.end, zone);
   const [openId, setOpenId] = useQueryParam('visit', OPEN_VISIT);
-  const answer = useVisits(list.query);
-  const { error, mutate, asOf } = answer;
+  /** The time of the last answer. */
+  const asOf = useRef<number>(undefined);
+  const answer = useRead(api.listVisits, list.query && { query: list.query }, {
+    onSuccess: () => {
+      asOf.current = Date.now();
+    },
+  });
+  const { error, mutate } = answer;
   const page = list.isAsking ? answer.data : undefined;
   const rows = page?.results ?? NO_ROWS;
   const seen = useSeen(rows);
   const [isWalkIn, setWalkIn] = useQueryParam('walk-in', WALK_IN);
   const [hasSound, setSound] = useSound(SOUND);
-  const waiting = useWaiting(siteId, hasSound).data?.results ?? NO_ROWS;
+  const waiting = useWaiting(siteId, hasSound);
   useAlarm(SOUND, alarmsOf(waiting), hasSound);
   const notDone = useUnconfirmedActions(rows);
   // Preloaded, because it is needed when there is no network.
@@ -241,3 +248,16 @@ function useSeen(rows: readonly Visit[]): ReadonlyMap<number, Visit> {
 }
 
 const daysOf = ({ start, end }: VisitRange): string => (start === end ? start : `${start}-${end}`);
+
+const LISTEN_MS = 30_000;
+
+/** Today's waiting visitors, whatever the table shows. With the alarm on, also polls in a hidden page. */
+function useWaiting(siteId: number | null, isListening: boolean): readonly Visit[] {
+  const { data } = useRead(
+    api.listVisits,
+    { query: { attention: ['waiting'], ordering: 'group', limit: 25, siteId } },
+    // Live updates only reach a visible page.
+    { refreshInterval: isListening ? LISTEN_MS : 0, refreshWhenHidden: isListening },
+  );
+  return data?.results ?? NO_ROWS;
+}

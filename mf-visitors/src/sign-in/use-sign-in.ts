@@ -1,10 +1,10 @@
+import * as api from '@portal/openapi/visitors';
 import { useAction } from '@portal/shared/actions';
 import { ApiError } from '@portal/shared/api';
 import { useState } from 'react';
 import type { MyVisit } from '#parts/api';
-import { useT } from '#parts/my-visit';
+import { sendAsVisit, useT } from '#parts/my-visit';
 import { useT as useQrT } from '#parts/scanner';
-import { checkInSelf, getSignInCode } from './calls.ts';
 import { validateCode, validateSite } from './validate-code.ts';
 
 type Result =
@@ -26,11 +26,14 @@ export function useSignIn(visit: MyVisit, reload: () => Promise<MyVisit | undefi
   const refused = (problem: string): Result => ({ kind: 'scanning', problem });
 
   async function checkIn(oid: string): Promise<Result> {
-    const code = await getSignInCode(visit.uuid, oid);
+    const code = await sendAsVisit(visit.uuid)(api.getSignInCode, { path: { code: oid } });
     const verdict = validateSite(code, visit.meeting.site.id);
     if (verdict === 'not-sign-in') return refused(qrT('refusals.not-sign-in'));
     if (verdict === 'mismatch') return { kind: 'mismatch' };
-    const done = await checkInSelf(visit, oid);
+    const done = await sendAsVisit(visit.uuid)(api.checkInSelf, {
+      path: { id: visit.id },
+      body: { objectId: oid },
+    });
     void reload();
     return { kind: 'done', visit: done };
   }

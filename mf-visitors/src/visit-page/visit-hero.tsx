@@ -1,3 +1,4 @@
+import * as api from '@portal/openapi/visitors';
 import { useAction } from '@portal/shared/actions';
 import { useNavigate } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
@@ -5,9 +6,8 @@ import { dayIn, formatDay, formatTime, today } from '@portal/shared/time';
 import { Button, Stack, Text, Title } from '@portal/shared/ui/core';
 import { StatusBadge, type StatusBadgeProps } from '@portal/shared/ui/display';
 import type { MyVisit } from '#parts/api';
-import { placeToGo, useT } from '#parts/my-visit';
+import { placeToGo, sendAsVisit, thenReloadMyVisit, useT } from '#parts/my-visit';
 import { visitSignInLink } from '#paths';
-import { checkOutSelf } from './calls.ts';
 import type { VisitState } from './rules.ts';
 
 const BADGES = {
@@ -87,7 +87,7 @@ function useStateLabel(visit: MyVisit, state: VisitState): string {
 function SignOut({ visit }: { visit: MyVisit }) {
   const t = useT();
   const { run, isRunning } = useAction({
-    call: () => checkOutSelf(visit),
+    call: () => thenReloadMyVisit(sendAsVisit(visit.uuid)(api.checkOutSelf, { path: { id: visit.id } })),
     success: t('signedOut'),
     failure: t('signOutFailed'),
   });

@@ -1,11 +1,12 @@
+import * as api from '@portal/openapi/visitors';
+import { useRead } from '@portal/shared/api';
 import { QueryAlert } from '@portal/shared/query-state';
 import { useSession } from '@portal/shared/session';
-import { type CalendarDay, formatDay, monthOf } from '@portal/shared/time';
+import { type CalendarDay, firstDayOf, formatDay, lastDayOf, monthOf } from '@portal/shared/time';
 import { Stack, Text, Title } from '@portal/shared/ui/core';
 import { MonthCalendar } from '@portal/shared/ui/date';
 import { useMonthParam } from '@portal/shared/url-state';
 import { useState } from 'react';
-import { useMyCalendar } from './calls.ts';
 import { BookButton, MeetingsOfDay } from './meetings-of-day.tsx';
 import { useT } from './texts/en.ts';
 
@@ -17,7 +18,9 @@ export function CalendarView({ today }: { today: CalendarDay }) {
   const locale = useSession((session) => session.locale);
   const [month, setMonth] = useMonthParam('visitors_month', monthOf(today));
   const [picked, setPicked] = useState<CalendarDay>();
-  const query = useMyCalendar(month);
+  const query = useRead(api.getMyCalendar, {
+    query: { start: firstDayOf(month), end: lastDayOf(month), withVisitors: true },
+  });
   const { data, error, isLoading } = query;
   const day = picked !== undefined && monthOf(picked) === month ? picked : undefined;
 

@@ -1,7 +1,8 @@
 import type { WatchListEntry } from '@portal/openapi/visitors';
+import * as api from '@portal/openapi/visitors';
+import { orGone, send } from '@portal/shared/api';
 import { ActionDialog } from '@portal/shared/dialogs';
 import { VISITORS_DOMAIN } from '#parts/api';
-import { deleteEntry } from './calls.ts';
 import { useT } from './texts/en.ts';
 import { entryName } from './values.ts';
 
@@ -12,7 +13,7 @@ export function DeleteEntryDialog({ entry, onClose }: { entry: WatchListEntry; o
       danger
       title={t('deleteTitle', { name: entryName(entry) })}
       confirmLabel={t('delete')}
-      call={() => deleteEntry(entry.id)}
+      call={() => orGone(send(api.deleteWatchListEntry, { path: { id: entry.id } }))}
       stale={[VISITORS_DOMAIN]}
       success={t('deleted')}
       failure={t('deleteFailed')}

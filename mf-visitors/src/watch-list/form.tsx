@@ -1,8 +1,9 @@
 import type { WatchListEntry } from '@portal/openapi/visitors';
+import * as api from '@portal/openapi/visitors';
+import { send } from '@portal/shared/api';
 import { FormDialog } from '@portal/shared/form-dialogs';
 import { EmailField, PhoneField, TextAreaField, TextField } from '@portal/shared/forms';
 import { VISITORS_DOMAIN } from '#parts/api';
-import { saveEntry } from './calls.ts';
 import { useT } from './texts/en.ts';
 import { type EntryValues, entryBody, entrySchema, entryValues, NO_ENTRY } from './values.ts';
 
@@ -17,6 +18,12 @@ export function EntryDialog({ entry, onClose }: EntryDialogProps) {
   const t = useT();
   const names = ['name', 'email', 'phone', 'reason'] as const;
   const fields = Object.fromEntries(names.map((name) => [name, { label: t(name) }]));
+  const save = (values: EntryValues, key: string): Promise<WatchListEntry> => {
+    const body = entryBody(values);
+    return entry
+      ? send(api.updateWatchListEntry, { path: { id: entry.id }, body: { ...body, version: values.version } })
+      : send(api.createWatchListEntry, { body, key });
+  };
   return (
     <FormDialog<EntryValues, WatchListEntry>
       title={t(entry ? 'editTitle' : 'addTitle')}
@@ -24,7 +31,7 @@ export function EntryDialog({ entry, onClose }: EntryDialogProps) {
       initialValues={entry ? entryValues(entry) : NO_ENTRY}
       record={{ valuesOf: entryValues, fields }}
       schema={() => entrySchema(t)}
-      save={(values, key) => saveEntry(entry?.id, values.version, entryBody(values), key)}
+      save={save}
       stale={[VISITORS_DOMAIN]}
       success={t('saved')}
       failure={t('saveFailed')}

@@ -1,6 +1,7 @@
-import { setScreenUuid } from '@portal/shared/api';
+import * as api from '@portal/openapi/visitors';
+import { send, setScreenUuid } from '@portal/shared/api';
 import { Link, logInPath } from '@portal/shared/router';
-import { usePairing } from '@portal/shared/screen-mode';
+import { type PairingCalls, usePairing } from '@portal/shared/screen-mode';
 import { useSession } from '@portal/shared/session';
 import { browserZone, formatClock } from '@portal/shared/time';
 import { Icon, Text } from '@portal/shared/ui/core';
@@ -9,7 +10,11 @@ import { KioskButton } from '../frame/kiosk-button.tsx';
 import { KioskFrame } from '../frame/kiosk-frame.tsx';
 import { QuestionTitle } from '../frame/question-title.tsx';
 import { useT } from '../texts/en.ts';
-import { PAIRING_CALLS } from './calls.ts';
+
+const PAIRING_CALLS: PairingCalls = {
+  create: () => send(api.createDevicePairing, { body: { kind: 'kiosk' } }),
+  check: async (uuid) => (await send(api.checkDevicePairing, { body: { uuid } })).state,
+};
 
 interface NotEnrolledProps {
   onPaired: (uuid: string) => void;

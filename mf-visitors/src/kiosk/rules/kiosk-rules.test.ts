@@ -2,7 +2,7 @@ import { ApiError } from '@portal/shared/api';
 import { idleState } from '@portal/shared/screen-mode';
 import { describe, expect, it, vi } from 'vitest';
 import { buildKioskVisit } from '#testing/kiosk.ts';
-import { pauseAfter, withRetry } from '../calls.ts';
+import { pauseAfter, withRetry } from '../with-retry.ts';
 import { parseClock } from './clock-text.ts';
 import { idleLimits } from './idle.ts';
 import { type NameSearch, nameText, searchedName } from './name-search.ts';

@@ -1,7 +1,8 @@
+import * as api from '@portal/openapi/visitors';
 import { lazyPart, Text } from '@portal/shared/ui/core';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { sendAsKiosk } from '#parts/api';
 import { loadCameraScanner, useT as useQrT } from '#parts/scanner';
-import { confirmVisit } from '../calls.ts';
 import { LossNote } from '../frame/loss-note.tsx';
 import { QuestionTitle } from '../frame/question-title.tsx';
 import { useKioskContext } from '../kiosk-context.ts';
@@ -23,7 +24,9 @@ export function CodeStep({ direction, code }: CodeStepProps) {
   const t = useT();
   const qrT = useQrT();
   const { send, touch, seenCodes } = useKioskContext();
-  const { attempt, state } = useAttempt((one: string, key) => confirmVisit(direction, { code: one }, key));
+  const { attempt, state } = useAttempt((one: string, key) =>
+    sendAsKiosk(api.checkInAtKiosk, { body: { direction, confirm: true, code: one }, key }),
+  );
   const [problem, setProblem] = useState<string>();
 
   const act = async (one: string) => {

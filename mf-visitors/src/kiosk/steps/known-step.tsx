@@ -1,8 +1,9 @@
+import * as api from '@portal/openapi/visitors';
 import { ApiError } from '@portal/shared/api';
 import { Text } from '@portal/shared/ui/core';
 import { Field, Input } from '@portal/shared/ui/field';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { confirmVisit } from '../calls.ts';
+import { sendAsKiosk } from '#parts/api';
 import { KioskButton } from '../frame/kiosk-button.tsx';
 import { LossNote } from '../frame/loss-note.tsx';
 import { QuestionTitle } from '../frame/question-title.tsx';
@@ -35,7 +36,7 @@ export function KnownStep({ direction, name }: KnownStepProps) {
   const [known, setKnown] = useTyped('known', '');
   const [problem, setProblem] = useState<'tooFewLetters' | 'noMatch' | 'moreThanOne' | 'tooManyTries'>();
   const { attempt, state } = useAttempt((lastNameOrHost: string, key) =>
-    confirmVisit(direction, { name, lastNameOrHost }, key),
+    sendAsKiosk(api.checkInAtKiosk, { body: { direction, confirm: true, name, lastNameOrHost }, key }),
   );
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);

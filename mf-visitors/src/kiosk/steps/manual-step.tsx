@@ -1,6 +1,8 @@
+import type { ManualCheckIn } from '@portal/openapi/visitors';
+import * as api from '@portal/openapi/visitors';
 import { ApiError } from '@portal/shared/api';
 import { useMemo, useState } from 'react';
-import { checkInManually, type Meeting } from '../calls.ts';
+import { sendAsKiosk } from '#parts/api';
 import { useKioskContext } from '../kiosk-context.ts';
 import { parseClock } from '../rules/clock-text.ts';
 import { useT } from '../texts/en.ts';
@@ -16,10 +18,12 @@ const NAME = { required: true, most: 150 } as const;
 export function ManualStep({ page }: { page: number }) {
   const t = useT();
   const { send } = useKioskContext();
-  const { attempt, state } = useAttempt(checkInManually);
+  const { attempt, state } = useAttempt((body: ManualCheckIn, key) =>
+    sendAsKiosk(api.checkInManually, { body, key }),
+  );
   const [isUnknown, setUnknown] = useState(false);
   const questions = useMemo(
-    (): ShownQuestion<keyof Meeting>[] => [
+    (): ShownQuestion<keyof ManualCheckIn>[] => [
       { title: t('yourLastName'), fields: [{ ...NAME, name: 'visitorLastName', label: t('lastName') }] },
       {
         title: t('hostLastName'),
@@ -43,7 +47,7 @@ export function ManualStep({ page }: { page: number }) {
     [t],
   );
 
-  const checkIn = async (values: Meeting) => {
+  const checkIn = async (values: ManualCheckIn) => {
     const meeting = {
       visitorLastName: values.visitorLastName.trim(),
       hostLastName: values.hostLastName.trim(),

@@ -1,7 +1,8 @@
+import * as api from '@portal/openapi/visitors';
 import { Stack, Text } from '@portal/shared/ui/core';
 import { Field, Input } from '@portal/shared/ui/field';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { confirmVisit } from '../calls.ts';
+import { sendAsKiosk } from '#parts/api';
 import { KioskButton } from '../frame/kiosk-button.tsx';
 import { LossNote } from '../frame/loss-note.tsx';
 import { QuestionTitle } from '../frame/question-title.tsx';
@@ -30,7 +31,9 @@ export function NameStep({ direction }: { direction: Direction }) {
   const { kiosk, send } = useKioskContext();
   const [typed, setTyped] = useTyped('name', '');
   const { found, isWaiting, setMatch } = useNameSearch(direction, typed);
-  const { attempt, state } = useAttempt((name: string, key) => confirmVisit(direction, { name }, key));
+  const { attempt, state } = useAttempt((name: string, key) =>
+    sendAsKiosk(api.checkInAtKiosk, { body: { direction, confirm: true, name }, key }),
+  );
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
   const text = nameText({ direction, typed, ...found });

@@ -1,8 +1,9 @@
+import * as api from '@portal/openapi/visitors';
 import { setVisitToken } from '@portal/shared/api';
 import { Loading, Title } from '@portal/shared/ui/core';
 import { useEffect } from 'react';
+import { sendAsKiosk } from '#parts/api';
 import { NdaSheet } from '#parts/nda';
-import { confirmVisit } from '../calls.ts';
 import { KioskButton } from '../frame/kiosk-button.tsx';
 import { LossNote } from '../frame/loss-note.tsx';
 import { QuestionTitle } from '../frame/question-title.tsx';
@@ -21,7 +22,9 @@ type NdaStepProps = Pick<Extract<Step, { name: 'nda' }>, 'uuid' | 'waits'>;
 export function NdaStep({ uuid, waits }: NdaStepProps) {
   const t = useT();
   const { kiosk, send } = useKioskContext();
-  const { attempt, state } = useAttempt((visit: string, key) => confirmVisit('check-in', { visit }, key));
+  const { attempt, state } = useAttempt((visit: string, key) =>
+    sendAsKiosk(api.checkInAtKiosk, { body: { direction: 'check-in', confirm: true, visit }, key }),
+  );
   // The next visitor must not find the token of this one.
   useEffect(() => () => setVisitToken(null), []);
   const goOn = () => send({ type: 'nda-done' });

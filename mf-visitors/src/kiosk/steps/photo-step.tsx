@@ -1,6 +1,7 @@
+import * as api from '@portal/openapi/visitors';
 import { Text } from '@portal/shared/ui/core';
 import { useEffect, useState } from 'react';
-import { saveVisitorPhoto } from '../calls.ts';
+import { sendAsKiosk } from '#parts/api';
 import { KioskButton } from '../frame/kiosk-button.tsx';
 import { LossNote } from '../frame/loss-note.tsx';
 import { QuestionTitle } from '../frame/question-title.tsx';
@@ -17,7 +18,10 @@ export function PhotoStep({ uuid }: { uuid: string }) {
   const camera = useCamera();
   const [photo, setPhoto] = useState<Blob>();
   const [hasFailed, setFailed] = useState(false);
-  const { attempt, state } = useAttempt((picture: Blob) => saveVisitorPhoto(uuid, picture));
+  // May be repeated: a visitor who has a photo keeps it.
+  const { attempt, state } = useAttempt((photo: Blob) =>
+    sendAsKiosk(api.saveVisitorPhoto, { body: { visit: uuid, photo } }),
+  );
   const goOn = () => send({ type: 'photo-done' });
   const take = async () => {
     const taken = camera.video.current && (await takePicture(camera.video.current));

@@ -1,10 +1,11 @@
+import * as api from '@portal/openapi/visitors';
 import { ApiError } from '@portal/shared/api';
 import { afterKey, type PadKey, PIN_LENGTH, PinDots, PinPad } from '@portal/shared/screen-mode';
 import { useSession } from '@portal/shared/session';
 import { formatClock, useNow } from '@portal/shared/time';
 import { Text } from '@portal/shared/ui/core';
 import { useState } from 'react';
-import { checkInByPin } from '../calls.ts';
+import { sendAsKiosk } from '#parts/api';
 import { KioskButton } from '../frame/kiosk-button.tsx';
 import { LossNote } from '../frame/loss-note.tsx';
 import { QuestionTitle } from '../frame/question-title.tsx';
@@ -23,7 +24,9 @@ export function PinStep({ direction }: { direction: Direction }) {
   const [pin, setPin] = useState('');
   const [problem, setProblem] = useState<'pinWrong' | 'pinShort'>();
   const [pausedUntil, setPausedUntil] = useState(() => Date.parse(kiosk.pausedUntil ?? '') || 0);
-  const { attempt, state } = useAttempt((typed: string, key) => checkInByPin(direction, typed, key));
+  const { attempt, state } = useAttempt((typed: string, key) =>
+    sendAsKiosk(api.checkInByPin, { body: { pin: typed, direction }, key }),
+  );
   const isPaused = pausedUntil > now;
   const isOff = isPaused || state !== 'idle';
 

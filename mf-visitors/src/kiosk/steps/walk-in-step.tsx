@@ -1,6 +1,8 @@
+import type { UnregisteredVisitor } from '@portal/openapi/visitors';
+import * as api from '@portal/openapi/visitors';
 import { ApiError } from '@portal/shared/api';
 import { useMemo, useState } from 'react';
-import { createWalkIn } from '../calls.ts';
+import { sendAsKiosk } from '#parts/api';
 import { useKioskContext } from '../kiosk-context.ts';
 import { useT } from '../texts/en.ts';
 import { useAttempt } from '../use-attempt.ts';
@@ -18,7 +20,9 @@ export function WalkInStep({ page }: { page: number }) {
   const t = useT();
   const { kiosk, send } = useKioskContext();
   const { phoneRequired, emailRequired } = kiosk;
-  const { attempt, state } = useAttempt(createWalkIn);
+  const { attempt, state } = useAttempt((body: UnregisteredVisitor, key) =>
+    sendAsKiosk(api.createWalkIn, { body, key }),
+  );
   const [hasFailed, setFailed] = useState(false);
   const questions = useMemo(
     (): ShownQuestion<Name>[] => [

@@ -1,12 +1,12 @@
 import * as api from '@portal/openapi/visitors';
 import { useAction } from '@portal/shared/actions';
-import { useRead } from '@portal/shared/api';
+import { fetchFile, useRead } from '@portal/shared/api';
+import { saveFile } from '@portal/shared/files';
 import { QueryState } from '@portal/shared/query-state';
 import { useSession } from '@portal/shared/session';
 import { formatClock, formatDayOf } from '@portal/shared/time';
 import { Button, Empty, ListRow, ListRows, Skeleton, Stack, Tag, Text } from '@portal/shared/ui/core';
 import { Dialog } from '@portal/shared/ui/extra';
-import { downloadReport } from '../calls.ts';
 import type { RollCall } from '../rules/muster-types.ts';
 import { useT } from '../texts/en.ts';
 
@@ -51,7 +51,11 @@ function Report({ rollCall, zone }: { rollCall: RollCall; zone: string }) {
   const locale = useSession((session) => session.locale);
   const { id, startedAt, endedAt, isDrill, safe, notSafe, total } = rollCall;
   const { run, running } = useAction<'pdf' | 'csv'>({
-    call: (format) => downloadReport(id, format),
+    call: async (format) =>
+      saveFile(
+        await fetchFile(api.getRollCallReport, { path: { id }, query: { format } }),
+        `roll-call-${id}.${format}`,
+      ),
     failure: t('reportFailed'),
   });
   const day = formatDayOf(startedAt, zone, locale);

@@ -1,7 +1,8 @@
+import * as api from '@portal/openapi/visitors';
+import { ApiError, send } from '@portal/shared/api';
 import { keepOnDevice, readFromDevice } from '@portal/shared/live';
-import { beginRollCall, sendChanges } from '../calls.ts';
 import type { MusterList, RollCall } from '../rules/muster-types.ts';
-import { createOutbox, type Outbox } from './outbox.ts';
+import { type Begun, createOutbox, type Outbox, type Sent, type Started, type ToSend } from './outbox.ts';
 
 const KEY = 'muster-changes';
 
@@ -44,4 +45,30 @@ export function listenToOutbox(listeners: OutboxListeners): () => void {
   return () => {
     listening.splice(listening.indexOf(listeners), 1);
   };
+}
+
+const REFUSALS: readonly string[] = ['conflict', 'notFound', 'forbidden', 'validation'];
+const isFinal = (error: unknown) => error instanceof ApiError && REFUSALS.includes(error.kind);
+
+/**
+ * Sends a roll call that was started on this device; the server joins it to one that was started elsewhere. Without
+ * an idempotency key: the time makes each body different, and a second one joins the first. Never rejects.
+ */
+async function beginRollCall({ siteId, isDrill, startedAt }: Begun): Promise<Started> {
+  try {
+    const body = { siteId, isDrill, startedAt, sentAt: new Date().toISOString() };
+    return { outcome: 'begun', rollCall: await send(api.createRollCall, { body }) };
+  } catch (error) {
+    return { outcome: isFinal(error) ? 'refused' : 'retry' };
+  }
+}
+
+/** Never rejects: a transient failure is retried, a refusal is final. */
+async function sendChanges({ rollCallId: id, marks, people }: ToSend): Promise<Sent> {
+  try {
+    const body = { marks: [...marks], people: [...people], sentAt: new Date().toISOString() };
+    return { outcome: 'taken', list: await send(api.changeRollCall, { path: { id }, body }) };
+  } catch (error) {
+    return { outcome: isFinal(error) ? 'refused' : 'retry' };
+  }
 }

@@ -1,6 +1,6 @@
-export { callAsKiosk, type Kiosk, type KioskVisit } from './kiosk-api.ts';
+export { callAsKiosk, type Kiosk, type KioskVisit, sendAsKiosk } from './kiosk-api.ts';
 export { type CountQuery, useVisitCounts } from './use-visit-counts.ts';
-export { callAsVisit, type MyVisit } from './visit-api.ts';
+export type { MyVisit } from './visit-api.ts';
 export {
   MUSTER_DOMAIN,
   VISITORS_DOMAIN,

@@ -1,4 +1,4 @@
-export { asVisit, MY_VISIT_DOMAIN } from './as-visit.ts';
+export { asVisit, MY_VISIT_DOMAIN, sendAsVisit, thenReloadMyVisit } from './as-visit.ts';
 export { isVisitUuid } from './entry.ts';
 export { placeToGo } from './place-to-go.ts';
 export { t, useT } from './texts/en.ts';

@@ -1,6 +1,6 @@
 import * as api from '@portal/openapi/visitors';
-import { call, send, unwrap, useApiQuery } from '@portal/shared/api';
-import { asVisit, MY_VISIT_DOMAIN } from '#parts/my-visit';
+import { call, send, useApiQuery } from '@portal/shared/api';
+import { asVisit, MY_VISIT_DOMAIN, sendAsVisit } from '#parts/my-visit';
 
 /** On whose screen it is signed: the visitor's own, with the token of the visit, or reception's. */
 export type NdaOf = { uuid: string } | { visitId: number };
@@ -29,6 +29,6 @@ export function useNda(of: NdaOf) {
 export function signNda(of: NdaOf, signature: string) {
   const body = { ndaSignatureData: signature };
   return 'uuid' in of
-    ? unwrap(asVisit(of.uuid)(api.signNda, { body }))
+    ? sendAsVisit(of.uuid)(api.signNda, { body })
     : send(api.signVisitNda, { path: { id: of.visitId }, body });
 }

@@ -1,4 +1,3 @@
-export { useVisit } from './calls.ts';
 export { DelayDialog } from './dialogs/delay-dialog.tsx';
 export { LanyardDialog } from './dialogs/lanyard-dialog.tsx';
 export { NdaDialog } from './dialogs/nda-dialog.tsx';
@@ -9,6 +8,7 @@ export { NOTHING_ANSWERED, questionOf } from './question-of.ts';
 export { restingPlace, restOn } from './rest-on.ts';
 export { t, useT } from './texts/en.ts';
 export { useBadge } from './use-badge.ts';
+export { useVisit } from './use-visit.ts';
 export { type ActionResult, type Unanswered, useVisitAction } from './use-visit-action.tsx';
 export { useParkingText, useVisitTimes, VisitFacts } from './visit-facts.tsx';
 export { VisitHistory } from './visit-history.tsx';

@@ -5,7 +5,7 @@ import { sessionStore } from '@portal/shared/session';
 import { toast } from '@portal/shared/toasts';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { VISITS_DOMAIN, type Visit, type VisitAction } from '#parts/api';
-import { actOnVisit } from './calls.ts';
+import { actOnVisit } from './act-on-visit.ts';
 import { fasterText } from './conflict.ts';
 import type { LanyardBackDialogProps } from './dialogs/lanyard-back-dialog.tsx';
 import type { UnsignedNdaDialogProps } from './dialogs/unsigned-nda-dialog.tsx';

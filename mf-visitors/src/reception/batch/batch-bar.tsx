@@ -4,9 +4,11 @@ import { Button, Stack, Text } from '@portal/shared/ui/core';
 import type { RowKey } from '@portal/shared/ui/table';
 import type { Visit, VisitAction } from '#parts/api';
 import { NOTHING_ANSWERED, questionOf, useT as useVisitT, VISIT_ACTIONS } from '#parts/visits';
-import { MAX_BATCH } from '../calls.ts';
 import { useT } from '../texts/en.ts';
 import { useBatch } from './use-batch.ts';
+
+/** The server's maximum per call. */
+const MAX_BATCH = 100;
 
 interface BatchBarProps {
   selected: ReadonlySet<RowKey>;

@@ -2,10 +2,16 @@ import * as api from '@portal/openapi/visitors';
 import { useAction } from '@portal/shared/actions';
 import { send } from '@portal/shared/api';
 import { toast } from '@portal/shared/toasts';
-import { VISITS_DOMAIN } from '#parts/api';
+import { VISITS_DOMAIN, type VisitAction } from '#parts/api';
 import { t } from '#parts/visits';
-import type { Batch } from '../calls.ts';
 import { type BatchResults, batchOutcome } from '../rules/batch-outcome.ts';
+
+interface Batch {
+  action: VisitAction;
+  ids: number[];
+  /** For a check-out: the visits whose lanyard is back. */
+  lanyardsReturned?: number[];
+}
 
 interface BatchEvents {
   onEnd: () => void;

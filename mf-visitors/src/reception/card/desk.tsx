@@ -1,3 +1,5 @@
+import * as api from '@portal/openapi/visitors';
+import { useRead } from '@portal/shared/api';
 import { QueryState } from '@portal/shared/query-state';
 import { Link } from '@portal/shared/router';
 import { useNow } from '@portal/shared/time';
@@ -5,7 +7,6 @@ import { CardRowsSkeleton, Empty, Skeleton, Stack } from '@portal/shared/ui/core
 import type { ReactNode } from 'react';
 import { useVisitCounts } from '#parts/api';
 import { type ReceptionLink, receptionLink } from '#paths';
-import { useAttention } from './calls.ts';
 import { type DeskGroup, deskGroups } from './desk-groups.ts';
 import { DeskRows, type RowEnds } from './desk-rows.tsx';
 import { useT } from './texts/en.ts';
@@ -44,7 +45,11 @@ export function Desk({ siteId, field, found, ends }: DeskProps) {
   const t = useT();
   const now = new Date(useNow(MINUTE_MS));
   const counts = useVisitCounts(siteId === null ? {} : { siteId });
-  const attention = useAttention(siteId);
+  // Visitors who wait, are late or due within the hour, and later ones on the watch list, at all permitted sites if none
+  // is chosen. The server searches all of today's visits.
+  const attention = useRead(api.listVisits, {
+    query: { siteId, attention: ['waiting', 'due', 'watched'], ordering: 'group', limit: 100 },
+  });
   const groups = attention.data && deskGroups(attention.data.results, now);
   const countOf = (name: (typeof COUNTS)[number]['name']) =>
     name === 'waiting' ? (groups?.waiting.length ?? attention.error) : (counts.data?.[name] ?? counts.error);

@@ -1,3 +1,5 @@
+import * as api from '@portal/openapi/visitors';
+import { useRead } from '@portal/shared/api';
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { QueryState } from '@portal/shared/query-state';
 import { CardRowsSkeleton } from '@portal/shared/ui/core';
@@ -11,7 +13,6 @@ import { NextButton } from '../table/next-button.tsx';
 import { RowMenu } from '../table/row-menu.tsx';
 import { useRowEvents } from '../table/use-row-events.tsx';
 import { useOnlyHit } from '../use-only-hit.ts';
-import { useFound } from './calls.ts';
 import { Desk } from './desk.tsx';
 import { DeskRows, type RowEnds } from './desk-rows.tsx';
 import { useT } from './texts/en.ts';
@@ -30,7 +31,10 @@ export function LiveDesk({ siteId }: { siteId: number | null }) {
     // The toast says so.
     onUnanswered: nothing,
   });
-  const query = useFound(siteId, search);
+  const query = useRead(
+    api.listVisits,
+    search === '' ? null : { query: { siteId, search, ordering: 'group', limit: 10 } },
+  );
   const list = { search, onSearch: setSearch };
   const openOnly = useOnlyHit(list, query, events.onOpen);
   const ends: RowEnds = {

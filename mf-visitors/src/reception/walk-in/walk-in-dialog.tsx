@@ -1,13 +1,14 @@
+import * as api from '@portal/openapi/visitors';
+import { send } from '@portal/shared/api';
 import { FormDialog } from '@portal/shared/form-dialogs';
 import { personName } from '@portal/shared/people';
 import { permittedSites, useSession } from '@portal/shared/session';
 import { VISITORS_DOMAIN, VISITS_DOMAIN, type Visit } from '#parts/api';
 import { hostNames } from '#parts/visits';
-import { createWalkIn } from './calls.ts';
 import { useT } from './texts/en.ts';
 import { WalkInFields } from './walk-in-fields.tsx';
 import { walkInSchema } from './walk-in-schema.ts';
-import { emptyWalkIn, type WalkInValues } from './walk-in-values.ts';
+import { emptyWalkIn, type WalkInValues, walkInBody } from './walk-in-values.ts';
 
 export interface WalkInDialogProps {
   /** Gets the visit, and whether a requested check-in was held back. */
@@ -33,7 +34,7 @@ export function WalkInDialog({ onAdded, onClose }: WalkInDialogProps) {
       draft="walk-in"
       initialValues={emptyWalkIn(site)}
       schema={() => walkInSchema(rules, t)}
-      save={createWalkIn}
+      save={(values, key) => send(api.createWalkInVisit, { body: walkInBody(values), key })}
       stale={[VISITS_DOMAIN, VISITORS_DOMAIN]}
       success={(visit) =>
         t(visit.status === 'arrived' ? 'waits' : 'isIn', {

@@ -1,8 +1,8 @@
+import * as api from '@portal/openapi/visitors';
 import { useAction } from '@portal/shared/actions';
 import { Button, Card, Stack, Text } from '@portal/shared/ui/core';
 import type { MyVisit } from '#parts/api';
-import { useT } from '#parts/my-visit';
-import { updateMyVisit } from '../calls.ts';
+import { sendAsVisit, thenReloadMyVisit, useT } from '#parts/my-visit';
 import { DELAYS } from '../rules.ts';
 
 const CHOICES: readonly (number | null)[] = [null, ...DELAYS];
@@ -12,7 +12,8 @@ export function DelayCard({ visit }: { visit: MyVisit }) {
   const t = useT();
   const current = visit.delay || null;
   const { run, running } = useAction<{ delay: number | null }>({
-    call: (change) => updateMyVisit(visit, change),
+    call: (body) =>
+      thenReloadMyVisit(sendAsVisit(visit.uuid)(api.updateVisit, { path: { id: visit.id }, body })),
     success: (_, { delay }) => (delay === null ? t('delayGone') : t('delaySet', { count: delay })),
     failure: t('delayFailed'),
   });

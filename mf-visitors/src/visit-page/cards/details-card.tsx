@@ -1,3 +1,4 @@
+import * as api from '@portal/openapi/visitors';
 import { useAction } from '@portal/shared/actions';
 import {
   EmailField,
@@ -10,9 +11,8 @@ import {
 } from '@portal/shared/forms';
 import { Card, Stack, Text } from '@portal/shared/ui/core';
 import type { MyVisit } from '#parts/api';
-import { useT } from '#parts/my-visit';
+import { sendAsVisit, thenReloadMyVisit, useT } from '#parts/my-visit';
 import { LIMITS, type VisitorRules } from '#parts/person-rules';
-import { setMyDetails, updateMyVisit } from '../calls.ts';
 import { detailsSchema, registrationSchema } from '../details-schema.ts';
 import { type DetailsValues, detailsRequest, toDetails } from '../details-values.ts';
 
@@ -22,7 +22,10 @@ export function DetailsCard({ visit, ...demands }: { visit: MyVisit } & VisitorR
   const { visitor, preRegisteredAt } = visit;
 
   const { submit } = useAction<DetailsValues>({
-    call: (values) => setMyDetails(visit, detailsRequest(values, visitor.registration)),
+    call: (values) =>
+      thenReloadMyVisit(
+        sendAsVisit(visit.uuid)(api.setMyDetails, { body: detailsRequest(values, visitor.registration) }),
+      ),
     success: t('detailsSaved'),
     failure: t('detailsFailed'),
   });
@@ -86,7 +89,13 @@ export function DetailsCard({ visit, ...demands }: { visit: MyVisit } & VisitorR
 function RegistrationForm({ visit }: { visit: MyVisit }) {
   const t = useT();
   const { submit } = useAction<{ registration: string }>({
-    call: ({ registration }) => updateMyVisit(visit, { registration: registration.trim() }),
+    call: ({ registration }) =>
+      thenReloadMyVisit(
+        sendAsVisit(visit.uuid)(api.updateVisit, {
+          path: { id: visit.id },
+          body: { registration: registration.trim() },
+        }),
+      ),
     success: t('registrationSaved'),
   });
   return (

@@ -1,6 +1,6 @@
 import * as api from '@portal/openapi/visitors';
 import { useAction } from '@portal/shared/actions';
-import { ApiError, call, unwrap } from '@portal/shared/api';
+import { ApiError, fetchFile } from '@portal/shared/api';
 import { printFile, saveFile } from '@portal/shared/files';
 import { personName } from '@portal/shared/people';
 import { toast } from '@portal/shared/toasts';
@@ -14,8 +14,7 @@ const hasNoVisit = (error: unknown) => error instanceof ApiError && error.kind =
 export function useVisitorBadge() {
   const { run, isRunning } = useAction<Visitor>({
     call: async (visitor) => {
-      const params = { path: { id: visitor.id } };
-      const pdf = await unwrap(call(api.getVisitorBadge, { params, parseAs: 'blob' }));
+      const pdf = await fetchFile(api.getVisitorBadge, { path: { id: visitor.id } });
       if (!(await printFile(pdf))) saveFile(pdf, `badge-${personName(visitor)}.pdf`);
     },
     failure: (error) => (hasNoVisit(error) ? undefined : visitText('badgePdfFailed')),

@@ -3,7 +3,6 @@ import { send } from '@portal/shared/api';
 import { FormDialog } from '@portal/shared/form-dialogs';
 import { VISITORS_DOMAIN, type Visitor, type VisitVisitor } from '#parts/api';
 import { useT } from '../texts/en.ts';
-import { asVisitVisitor } from './calls.ts';
 import { registrationErrors } from './registration-errors.ts';
 import { ReturningVisitor } from './returning-visitor.tsx';
 import { useVisitorSchema } from './use-visitor-schema.ts';
@@ -46,4 +45,10 @@ export function AddVisitorDialog({ onAdded, onClose, prefillName = '' }: AddVisi
       </ReturningVisitor>
     </FormDialog>
   );
+}
+
+/** The part of a visitor that lists of people show. */
+function asVisitVisitor(visitor: Visitor): VisitVisitor {
+  const { id, firstName, lastName, company, phone, email, photo } = visitor;
+  return { id, firstName, lastName, company, phone, email, photo };
 }

@@ -1,3 +1,5 @@
+import * as api from '@portal/openapi/visitors';
+import { useRead } from '@portal/shared/api';
 import { isEmail, personName } from '@portal/shared/people';
 import { Alert, Button, Stack } from '@portal/shared/ui/core';
 import { PersonName } from '@portal/shared/ui/display';
@@ -5,8 +7,12 @@ import { useFormikContext } from 'formik';
 import { type FocusEvent, type ReactNode, useState } from 'react';
 import type { VisitVisitor } from '#parts/api';
 import { useT } from '../texts/en.ts';
-import { useReturning, type VisitorKey } from './calls.ts';
 import type { VisitorValues } from './visitor-values.ts';
+
+interface VisitorKey {
+  email?: string;
+  phone?: string;
+}
 
 export interface ReturningVisitorProps {
   onUse: (visitor: VisitVisitor) => void;
@@ -22,7 +28,9 @@ export function ReturningVisitor({ onUse, children }: ReturningVisitorProps) {
   const t = useT();
   const { values } = useFormikContext<VisitorValues>();
   const [asked, setAsked] = useState<VisitorKey>({});
-  const found = useReturning(asked);
+  const isAsked = Boolean(asked.email || asked.phone);
+  const query = useRead(api.findVisitors, isAsked ? { query: asked } : null, { keepPreviousData: false });
+  const found: readonly VisitVisitor[] = query.data ?? [];
   const left = (event: FocusEvent<HTMLElement>) => {
     if (!(event.target instanceof HTMLInputElement)) return;
     if (event.target.name === 'email' || event.target.name === 'phone') setAsked(keyOf(values));

@@ -1,6 +1,6 @@
-import { ApiError } from '@portal/shared/api';
+import * as api from '@portal/openapi/visitors';
+import { ApiError, fetchFile, send } from '@portal/shared/api';
 import { printFile, saveFile } from '@portal/shared/files';
-import { fetchBadge, queueBadge } from '../calls.ts';
 import { watchPrintJob } from './watch-print-job.ts';
 
 interface Print {
@@ -15,7 +15,8 @@ interface Print {
 export async function printBadge({ id, name, isQueued }: Print, key: string): Promise<boolean> {
   const job = isQueued ? await queue(id, key) : null;
   if (job === null) {
-    const pdf = await fetchBadge(id);
+    // Downloading it counts as printing.
+    const pdf = await fetchFile(api.getBadge, { path: { id } });
     if (!(await printFile(pdf))) saveFile(pdf, `badge-${name}.pdf`);
     return false;
   }
@@ -26,7 +27,8 @@ export async function printBadge({ id, name, isQueued }: Print, key: string): Pr
 /** Null where nothing of the site would print it: then the dialog does. */
 async function queue(id: number, key: string): Promise<number | null> {
   try {
-    return await queueBadge(id, key);
+    const job = await send(api.printBadge, { path: { id }, key });
+    return job.id;
   } catch (error) {
     if (error instanceof ApiError && error.kind === 'conflict') return null;
     throw error;

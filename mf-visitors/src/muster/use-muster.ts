@@ -1,53 +1,16 @@
 import * as api from '@portal/openapi/visitors';
-import { ApiError, call, send, unwrap, useRead } from '@portal/shared/api';
-import { saveFile } from '@portal/shared/files';
+import { type ApiError, useRead } from '@portal/shared/api';
 import { type LiveState, useLiveUpdates } from '@portal/shared/live';
 import { personName } from '@portal/shared/people';
 import { useSession } from '@portal/shared/session';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { MUSTER_DOMAIN } from '#parts/api';
 import { newUuid } from './offline/new-uuid.ts';
-import { type Begun, begunAt, changesOf, type Sent, type Started, type ToSend } from './offline/outbox.ts';
+import { begunAt, changesOf } from './offline/outbox.ts';
 import { listenToOutbox, pageOutbox } from './offline/page-outbox.ts';
 import { useStoredMuster } from './offline/use-stored-muster.ts';
 import type { MusterList, MusterRow, RollCallPerson, ShownRollCall, Tick } from './rules/muster-types.ts';
 import { keyOf, withChanges } from './rules/with-changes.ts';
-
-const REFUSALS: readonly string[] = ['conflict', 'notFound', 'forbidden', 'validation'];
-const isFinal = (error: unknown) => error instanceof ApiError && REFUSALS.includes(error.kind);
-
-/**
- * Sends a roll call that was started on this device; the server joins it to one that was started elsewhere. Without
- * an idempotency key: the time makes each body different, and a second one joins the first. Never rejects.
- */
-export async function beginRollCall({ siteId, isDrill, startedAt }: Begun): Promise<Started> {
-  try {
-    const body = { siteId, isDrill, startedAt, sentAt: new Date().toISOString() };
-    return { outcome: 'begun', rollCall: await send(api.createRollCall, { body }) };
-  } catch (error) {
-    return { outcome: isFinal(error) ? 'refused' : 'retry' };
-  }
-}
-
-/** Never rejects: a transient failure is retried, a refusal is final. */
-export async function sendChanges({ rollCallId: id, marks, people }: ToSend): Promise<Sent> {
-  try {
-    const body = { marks: [...marks], people: [...people], sentAt: new Date().toISOString() };
-    return { outcome: 'taken', list: await send(api.changeRollCall, { path: { id }, body }) };
-  } catch (error) {
-    return { outcome: isFinal(error) ? 'refused' : 'retry' };
-  }
-}
-
-export async function downloadReport(id: number, format: 'pdf' | 'csv'): Promise<void> {
-  const file = await unwrap(
-    call(api.getRollCallReport, {
-      params: { path: { id }, query: { format } },
-      parseAs: 'blob',
-    }),
-  );
-  saveFile(file, `roll-call-${id}.${format}`);
-}
 
 export interface Muster {
   /** The last known list; undefined while there is none. */
