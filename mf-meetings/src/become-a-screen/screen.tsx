@@ -1,17 +1,16 @@
 import * as api from '@portal/openapi/meetings';
 import { allows } from '@portal/shared/access';
 import { useAction } from '@portal/shared/actions';
-import { useRead } from '@portal/shared/api';
-import { Form, FormError, RadioField, SelectField, SubmitButton } from '@portal/shared/forms';
+import { send, useRead } from '@portal/shared/api';
+import { Form, FormError, RadioField, ruled, SelectField, SubmitButton } from '@portal/shared/forms';
 import { QueryState } from '@portal/shared/query-state';
 import { useNavigate } from '@portal/shared/router';
 import { permittedSites, useSession } from '@portal/shared/session';
 import { Card, Empty, Skeleton, Stack, Text } from '@portal/shared/ui/core';
 import { useFormikContext } from 'formik';
 import { useRooms } from '#parts/rooms';
-import { beTriedScreen } from '#parts/tried-screen';
+import { beTriedScreen, removeTriedScreen } from '#parts/tried-screen';
 import { SCREEN_PATH } from '#paths';
-import { becomeScreen } from './calls.ts';
 import { MAY_TRY, type ScreenValues, screenSchema } from './screen-values.ts';
 import { useT } from './texts/en.ts';
 
@@ -119,3 +118,15 @@ function FloorChoice({ siteId }: { siteId: number | null }) {
 }
 
 const Line = () => <Skeleton width="100%" height="4rem" shape="block" />;
+
+/**
+ * Returns the secret of this browser's new device; the server sends it only once. Removes the device that the browser
+ * tried before.
+ */
+async function becomeScreen({ kind, roomId, floorId }: ScreenValues): Promise<string> {
+  const body = kind === 'room' ? { roomId: ruled(roomId) } : { floorId: ruled(floorId) };
+  const { uuid } = await send(api.becomeScreen, { body });
+  // If this fails, only an old display stays in the list; the new one still works.
+  await removeTriedScreen().catch(() => undefined);
+  return uuid;
+}

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
+import type { RoomClaim as Claim } from '@portal/openapi/meetings';
 import { type FakeAnswer, fakeServer, renderWithProviders, wire } from '@portal/shared/testing';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Claim } from './calls.ts';
 import { RoomClaim } from './screen.tsx';
 
 vi.mock('@portal/shared/router', async (original) => ({

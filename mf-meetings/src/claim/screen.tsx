@@ -1,12 +1,12 @@
+import type { RoomClaim as Claim } from '@portal/openapi/meetings';
 import * as api from '@portal/openapi/meetings';
 import { useAction } from '@portal/shared/actions';
-import { ApiError, send } from '@portal/shared/api';
+import { ApiError, send, useRead } from '@portal/shared/api';
 import { MailedLink } from '@portal/shared/query-state';
 import { useParams } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { formatClock, formatDayOf, formatRange } from '@portal/shared/time';
 import { Alert, Button, Stack, Text, Title } from '@portal/shared/ui/core';
-import { type Claim, useRoomClaim } from './calls.ts';
 import { useT } from './texts/en.ts';
 
 /**
@@ -16,7 +16,7 @@ import { useT } from './texts/en.ts';
 export function RoomClaim() {
   const { token = '' } = useParams();
   const t = useT();
-  const query = useRoomClaim(token);
+  const query = useRead(api.getRoomClaim, { path: { token } }, { keepPreviousData: false });
   return (
     <MailedLink
       query={query}

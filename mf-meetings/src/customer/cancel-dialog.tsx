@@ -1,7 +1,7 @@
 import type { OwnAppointment } from '@portal/openapi/meetings';
-import type { ApiError } from '@portal/shared/api';
+import * as api from '@portal/openapi/meetings';
+import { type ApiError, send } from '@portal/shared/api';
 import { ActionDialog } from '@portal/shared/dialogs';
-import { answerOwnAppointment } from './calls.ts';
 import { isOver } from './is-over.ts';
 import { useT } from './texts/en.ts';
 
@@ -24,7 +24,7 @@ export function CancelDialog({ uuid, version, onAnswered, onEnded, onChanged, on
       title={t('cancelTitle')}
       confirmLabel={t('cancel')}
       cancelLabel={t('keep')}
-      call={() => answerOwnAppointment(uuid, 'cancel', version)}
+      call={() => send(api.cancelOwnAppointment, { path: { uuid }, body: { version } })}
       failure={(error) => (isOver(error) ? undefined : t('failed'))}
       onConflict={(current) => {
         onChanged(t('changed'));

@@ -1,6 +1,7 @@
 import type { OwnAppointment } from '@portal/openapi/meetings';
+import * as api from '@portal/openapi/meetings';
 import { useAction } from '@portal/shared/actions';
-import { type ApiError, errorText } from '@portal/shared/api';
+import { type ApiError, call, errorText, send, useApiQuery } from '@portal/shared/api';
 import { LanguageSwitch, usePhoneLanguage } from '@portal/shared/language';
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { QueryState } from '@portal/shared/query-state';
@@ -10,11 +11,12 @@ import { formatDayOf, formatRange, zoneOffset } from '@portal/shared/time';
 import { Alert, Button, Card, Empty, Skeleton, Stack, Text, Title } from '@portal/shared/ui/core';
 import { Facts } from '@portal/shared/ui/display';
 import { useState } from 'react';
-import { AppointmentStatusTag } from '#parts/appointments';
-import { answerOwnAppointment, type OwnAnswer, useOwnAppointment } from './calls.ts';
+import { APPOINTMENTS_DOMAIN, AppointmentStatusTag } from '#parts/appointments';
 import { isOver } from './is-over.ts';
 import { useT } from './texts/en.ts';
 import './screen.css';
+
+const ANSWERS = { confirm: api.confirmOwnAppointment, decline: api.declineOwnAppointment } as const;
 
 const loadCancel = () => import('./cancel-dialog.tsx').then((m) => m.CancelDialog);
 
@@ -23,7 +25,13 @@ export function CustomerAppointment() {
   const { uuid = '' } = useParams();
   const t = useT();
   usePhoneLanguage();
-  const query = useOwnAppointment(uuid);
+  const locale = useSession((session) => session.locale);
+  // The language is in the key, because the server's text for an expired one depends on it.
+  const query = useApiQuery(
+    [APPOINTMENTS_DOMAIN, 'own', { uuid, locale }],
+    () => call(api.getOwnAppointment, { params: { path: { uuid } } }),
+    { keepPreviousData: false },
+  );
   const [ended, setEnded] = useState<ApiError | null>(null);
   const error = ended ?? query.error;
   return (
@@ -66,8 +74,8 @@ function Appointment({ uuid, appointment, onAnswered, onEnded }: AppointmentProp
   const t = useT();
   const [said, setSaid] = useState<string | null>(null);
   const cancel = useLazyDialog(loadCancel);
-  const { run, running } = useAction<OwnAnswer, OwnAppointment>({
-    call: (answer) => answerOwnAppointment(uuid, answer, appointment.version),
+  const { run, running } = useAction<keyof typeof ANSWERS, OwnAppointment>({
+    call: (answer) => send(ANSWERS[answer], { path: { uuid }, body: { version: appointment.version } }),
     failure: (error) => (isOver(error) ? undefined : (errorText(error) ?? t('failed'))),
     onDone: (now) => {
       setSaid(null);
@@ -81,7 +89,7 @@ function Appointment({ uuid, appointment, onAnswered, onEnded }: AppointmentProp
     onFailed: (error) => isOver(error) && onEnded(error),
   });
   const { status, suggestion, message, actions, firstName } = appointment;
-  const can = (answer: OwnAnswer) => actions.includes(answer);
+  const can = (answer: OwnAppointment['actions'][number]) => actions.includes(answer);
   return (
     <>
       <Stack gap={3} align="start">

@@ -1,7 +1,7 @@
 import type { AddonOrderDay } from '@portal/openapi/meetings';
 import * as api from '@portal/openapi/meetings';
 import { useAction } from '@portal/shared/actions';
-import { useRead } from '@portal/shared/api';
+import { fetchFile, type QueryOf, useRead } from '@portal/shared/api';
 import { saveFile } from '@portal/shared/files';
 import { useLiveUpdates } from '@portal/shared/live';
 import { QueryState } from '@portal/shared/query-state';
@@ -11,12 +11,13 @@ import { Button, Empty, Skeleton, Stack, Text, Title } from '@portal/shared/ui/c
 import { Field, Select } from '@portal/shared/ui/form';
 import { DatePicker } from '@portal/shared/ui/picker';
 import { dayParam, intParam, useQueryParam } from '@portal/shared/url-state';
-import { exportOrders, type SiteDay } from './calls.ts';
 import { OrderList } from './order-list.tsx';
 import { useT } from './texts/en.ts';
 import { Totals } from './totals.tsx';
 import '../parts/columns.css';
 import './hospitality.css';
+
+type SiteDay = QueryOf<typeof api.exportAddonOrders>;
 
 const TOPICS = ['orders'] as const;
 const siteParam = intParam();
@@ -112,7 +113,8 @@ function Day({ day, zone }: { day: AddonOrderDay; zone: string }) {
 function Ways({ query, count }: { query: SiteDay | null; count: number }) {
   const t = useT();
   const { run, isRunning } = useAction<SiteDay>({
-    call: async (wanted) => saveFile(await exportOrders(wanted), `hospitality-${wanted.date}.csv`),
+    call: async (wanted) =>
+      saveFile(await fetchFile(api.exportAddonOrders, { query: wanted }), `hospitality-${wanted.date}.csv`),
     success: t('exportReady'),
     failure: t('exportFailed'),
   });

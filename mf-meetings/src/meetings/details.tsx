@@ -11,10 +11,10 @@ import { Alert, Button, Card, ListRow, ListRows, Skeleton, Stack, Tag, Text } fr
 import { ErrorState, Facts, PersonName } from '@portal/shared/ui/display';
 import { OrderCard, offersOrders } from '#parts/order';
 import { meetingEditLink, meetingLink } from '#paths';
-import { MEETINGS_DOMAIN, useMeeting } from './calls.ts';
 import { RunningMeeting } from './end/running-meeting.tsx';
 import { RoomNotes } from './room-notes.tsx';
 import { useT } from './texts/en.ts';
+import { MEETINGS_DOMAIN, useMeeting } from './use-meeting.ts';
 import { usePreviousPage } from './use-previous-page.ts';
 import { VisitStatus } from './visit-status.tsx';
 import './details.css';

@@ -1,11 +1,15 @@
 import type { Meeting } from '@portal/openapi/meetings';
 import * as api from '@portal/openapi/meetings';
 import { useRead } from '@portal/shared/api';
+import { ROOMS_DOMAIN } from '#parts/rooms';
 
 /** First part of every cache key of this remote; live events name it as their topic. */
 export const MEETINGS_DOMAIN = 'meetings';
 /** Caches that a write makes stale: all lists of meetings, visits and visitors. */
 export const MEETING_WRITES = [MEETINGS_DOMAIN, 'visits', 'visitors'] as const;
+
+/** Caches that a new end makes stale. */
+export const END_WRITES = [...MEETING_WRITES, ROOMS_DOMAIN] as const;
 
 /** One meeting; `null` (no number in the address) requests nothing. */
 export function useMeeting(id: number | null) {

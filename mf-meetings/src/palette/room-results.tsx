@@ -1,6 +1,7 @@
+import * as api from '@portal/openapi/meetings';
+import { SEARCH_MIN_LENGTH, useRead } from '@portal/shared/api';
 import { matchesQuery, type PaletteActionProps, useBySite, usePaletteResults } from '@portal/shared/palette';
 import { freeRoomsLink, roomLink } from '#paths';
-import { useRoomSearch } from './calls.ts';
 import { useT } from './texts/en.ts';
 
 const MOST = 8;
@@ -10,7 +11,14 @@ const FREE_MINUTES = 30;
 export function RoomResults({ query }: PaletteActionProps) {
   const t = useT();
   const { hereFirst, elsewhere } = useBySite();
-  const { data, isLoading } = useRoomSearch(query);
+  const search = query.trim();
+  const isSearch = search.length >= SEARCH_MIN_LENGTH;
+  const { data, isLoading } = useRead(
+    api.listRooms,
+    isSearch ? { query: { search, limit: 25 } } : null,
+    // Found rooms stay while the next search runs, but not with a text that is too short to search for.
+    { keepPreviousData: isSearch, revalidateOnFocus: false },
+  );
   const freeNow = t('freeNow', { count: FREE_MINUTES });
   const found = hereFirst(data?.results ?? [])
     .slice(0, MOST)
@@ -21,7 +29,7 @@ export function RoomResults({ query }: PaletteActionProps) {
       icon: 'building' as const,
       to: roomLink(room.id),
     }));
-  const isFreeWanted = query.trim() !== '' && matchesQuery(query, freeNow, t('rooms'));
+  const isFreeWanted = search !== '' && matchesQuery(query, freeNow, t('rooms'));
   usePaletteResults({
     heading: t('rooms'),
     isSearching: isLoading,

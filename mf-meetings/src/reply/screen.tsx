@@ -5,7 +5,7 @@ import { ApiError, send, useRead } from '@portal/shared/api';
 import { MailedLink } from '@portal/shared/query-state';
 import { useParams } from '@portal/shared/router';
 import { Alert, Button, lazyPart, Skeleton, Stack, Text, Title } from '@portal/shared/ui/core';
-import type { Answer } from './calls.ts';
+import type { Answer } from './several-dates.tsx';
 import { useT } from './texts/en.ts';
 import { useWhen, whereOf } from './when-and-where.ts';
 

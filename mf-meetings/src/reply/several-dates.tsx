@@ -1,8 +1,13 @@
-import type { InvitedDate } from '@portal/openapi/meetings';
+import type { InvitedDate, MeetingReplyValue } from '@portal/openapi/meetings';
 import { Button, Card, ListRow, ListRows, Tag } from '@portal/shared/ui/core';
-import type { Answer } from './calls.ts';
 import { useT } from './texts/en.ts';
 import { useWhen, whereOf } from './when-and-where.ts';
+
+export interface Answer {
+  reply: MeetingReplyValue;
+  /** These of several dates; without it, all that can be answered. */
+  meetings?: number[];
+}
 
 export interface SeveralDatesProps {
   dates: readonly InvitedDate[];

@@ -3,10 +3,11 @@ import * as api from '@portal/openapi/meetings';
 import { send, useRead } from '@portal/shared/api';
 import { NumberField, SelectField, SwitchField, TextAreaField, TextField } from '@portal/shared/forms';
 import { formatPounds } from '@portal/shared/money';
+import type { QueryStateProps } from '@portal/shared/query-state';
 import { useSession } from '@portal/shared/session';
 import { Alert, Stack, Tag } from '@portal/shared/ui/core';
 import { mixed } from 'yup';
-import { penceOf, useAddonCategories } from '#parts/order';
+import { penceOf } from '#parts/order';
 import { Records } from '../records.tsx';
 import { useT } from '../texts/en.ts';
 
@@ -35,7 +36,7 @@ const itemBody = ({ name, description, categoryId, cost, isActive }: ItemValues)
 
 /** Section `admin-hospitality`: what can be ordered to meetings (rules/hospitality.md#menu). */
 export function HospitalitySection() {
-  const categories = useAddonCategories();
+  const categories = useRead(api.listAddonCategories);
   return (
     <Stack gap={8}>
       <Items categories={categories.data ?? []} isKnown={categories.data !== undefined} />
@@ -154,7 +155,7 @@ const categoryValues = ({ version, name, position }: AddonCategory): CategoryVal
 
 const categoryBody = ({ name, position }: CategoryValues) => ({ name: name.trim(), position: position ?? 0 });
 
-function Categories({ query }: { query: ReturnType<typeof useAddonCategories> }) {
+function Categories({ query }: { query: QueryStateProps<readonly AddonCategory[]>['query'] }) {
   const t = useT();
   return (
     <Records<AddonCategory, CategoryValues>

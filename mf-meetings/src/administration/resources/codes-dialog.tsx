@@ -1,12 +1,11 @@
 import * as api from '@portal/openapi/meetings';
-import { useRead } from '@portal/shared/api';
+import { type QueryOf, useRead } from '@portal/shared/api';
 import { CodeSheetDialog } from '@portal/shared/dialogs';
-import type { RoomCodeQuery } from '../calls.ts';
 import { useT } from '../texts/en.ts';
 
 export interface CodesDialogProps {
   /** Of the list, whose rooms are printed. */
-  query: RoomCodeQuery;
+  query: QueryOf<typeof api.listRoomCodes>;
   onClose: () => void;
 }
 

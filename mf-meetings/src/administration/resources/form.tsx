@@ -1,6 +1,6 @@
 import type { Room } from '@portal/openapi/meetings';
 import * as api from '@portal/openapi/meetings';
-import { useRead } from '@portal/shared/api';
+import { send, useRead } from '@portal/shared/api';
 import { RecordForm } from '@portal/shared/forms';
 import { QueryState } from '@portal/shared/query-state';
 import { Link } from '@portal/shared/router';
@@ -11,7 +11,7 @@ import { Dialog } from '@portal/shared/ui/extra';
 import type { ComponentProps } from 'react';
 import { mixed, object, string } from 'yup';
 import { roomLink } from '#paths';
-import { ROOM_WRITES, rooms } from '../calls.ts';
+import { ROOM_WRITES } from '../calls.ts';
 import { useT } from '../texts/en.ts';
 import { RoomFields } from './fields.tsx';
 import { newRoomValues, type RoomValues, roomBody, roomValues } from './rules/room-values.ts';
@@ -36,7 +36,10 @@ export function RoomDialog({ room, onClose }: RoomDialogProps) {
           {({ results: [type] }) => (
             <RoomForm
               initial={newRoomValues(type?.id ?? null, site?.id ?? null, day)}
-              save={(values, key) => rooms.create({ siteId: values.siteId ?? 0, ...roomBody(values) }, key)}
+              save={async (values, key) => {
+                const body = await uploadPhoto({ siteId: values.siteId ?? 0, ...roomBody(values) });
+                return send(api.createRoom, { body, key });
+              }}
               draft="admin-room-new"
               label={title}
               isNew
@@ -49,7 +52,10 @@ export function RoomDialog({ room, onClose }: RoomDialogProps) {
           {(row) => (
             <RoomForm
               initial={roomValues(row)}
-              save={(values) => rooms.replace(row.id, { version: values.version, ...roomBody(values) })}
+              save={async (values) => {
+                const body = await uploadPhoto({ version: values.version, ...roomBody(values) });
+                return send(api.replaceRoom, { path: { id: row.id }, body });
+              }}
               draft={`admin-room-${row.id}`}
               label={title}
               standing={row.id}
@@ -150,4 +156,15 @@ function Standing({ id }: { id: number }) {
       {t('resources.standing', { count })} <Link to={roomLink(id)}>{t('resources.showThem')}</Link>
     </Alert>
   );
+}
+
+/** A form that is sent again has the same photo, so its key stands for the same body. */
+const uploaded = new WeakMap<File, string>();
+
+/** Uploads a newly chosen photo first; a refusal names the field. */
+async function uploadPhoto<Body>({ photo, ...body }: Body & { photo: string | File | null }) {
+  if (!(photo instanceof File)) return { ...body, photo };
+  const address = uploaded.get(photo) ?? (await send(api.createRoomPhoto, { body: { photo } })).photo;
+  uploaded.set(photo, address);
+  return { ...body, photo: address };
 }

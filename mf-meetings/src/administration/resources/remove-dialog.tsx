@@ -12,7 +12,7 @@ import { Field, Select } from '@portal/shared/ui/form';
 import { type Column, DataTable } from '@portal/shared/ui/table';
 import { useState } from 'react';
 import { useRooms } from '#parts/rooms';
-import { ROOM_WRITES, rooms } from '../calls.ts';
+import { ROOM_WRITES } from '../calls.ts';
 import { useT } from '../texts/en.ts';
 
 export interface RemoveRoomProps {
@@ -34,7 +34,7 @@ export function RemoveRoom({ room, onClose }: RemoveRoomProps) {
         danger
         title={t('removeTitle', { name: room.name })}
         confirmLabel={t('remove')}
-        call={() => rooms.remove(room.id)}
+        call={() => send(api.deleteRoom, { path: { id: room.id } })}
         stale={ROOM_WRITES}
         success={t('removed', { name: room.name })}
         failure={t('removeFailed', { name: room.name })}

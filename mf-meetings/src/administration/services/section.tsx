@@ -6,7 +6,7 @@ import { personName } from '@portal/shared/people';
 import { Tag, Text } from '@portal/shared/ui/core';
 import type { Column } from '@portal/shared/ui/table';
 import { mixed } from 'yup';
-import { SERVICE_WRITES } from '../calls.ts';
+import { APPOINTMENTS_DOMAIN } from '#parts/appointments';
 import { Records } from '../records.tsx';
 import { useT } from '../texts/en.ts';
 import { type Provider, ProvidersField } from './providers-field.tsx';
@@ -84,7 +84,7 @@ export function AppointmentServicesSection() {
       }}
       query={useRead(api.listAppointmentServices)}
       columns={columns}
-      stale={SERVICE_WRITES}
+      stale={[APPOINTMENTS_DOMAIN]}
       valuesOf={valuesOf}
       newValues={{ version: 0, name: '', description: '', minutes: 30, isActive: true, providers: [] }}
       fields={{

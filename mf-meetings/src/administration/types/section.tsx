@@ -1,6 +1,7 @@
 import type { RoomType } from '@portal/openapi/meetings';
 import * as api from '@portal/openapi/meetings';
-import { useRead } from '@portal/shared/api';
+import { send, useRead } from '@portal/shared/api';
+import { thenReloadSession } from '@portal/shared/api/platform';
 import {
   ColorField,
   SelectField,
@@ -9,7 +10,6 @@ import {
   useTranslationsField,
 } from '@portal/shared/forms';
 import type { Column } from '@portal/shared/ui/table';
-import { roomTypes } from '../calls.ts';
 import { iconOptions } from '../icons.ts';
 import { Records } from '../records.tsx';
 import { Swatch } from '../swatch.tsx';
@@ -47,7 +47,7 @@ const bodyOf = ({ name, pluralName, translations, icon, iconBook, color, dashboa
   dashboard: dashboard === 'none' ? null : dashboard,
 });
 
-/** Section `admin-resource-types`. */
+/** Section `admin-resource-types`. The drawer has an entry for each type, so each write reloads the session. */
 export function ResourceTypesSection() {
   const t = useT();
   const query = useRead(api.listRoomTypes, { query: { limit: 100, words: 'written' } });
@@ -98,9 +98,16 @@ export function ResourceTypesSection() {
         color: { label: t('color') },
         dashboard: { label: t('types.dashboard') },
       }}
-      create={(values, key) => roomTypes.create(bodyOf(values), key)}
-      replace={(id, values) => roomTypes.replace(id, { version: values.version, ...bodyOf(values) })}
-      remove={roomTypes.remove}
+      create={(values, key) => thenReloadSession(send(api.createRoomType, { body: bodyOf(values), key }))}
+      replace={(id, values) =>
+        thenReloadSession(
+          send(api.replaceRoomType, {
+            path: { id },
+            body: { version: values.version, ...bodyOf(values) },
+          }),
+        )
+      }
+      remove={(id) => thenReloadSession(send(api.deleteRoomType, { path: { id } }))}
     >
       {(type) => (
         <>

@@ -5,7 +5,7 @@ import { FormDialog } from '@portal/shared/form-dialogs';
 import { TextAreaField } from '@portal/shared/forms';
 import { useSession } from '@portal/shared/session';
 import { object, string } from 'yup';
-import { APPOINTMENT_WRITES } from '../calls.ts';
+import { APPOINTMENT_WRITES } from '#parts/appointments';
 import { useT } from '../texts/en.ts';
 import { customerName, whenOf } from '../words.ts';
 import type { OneDecisionProps } from './decision-dialog.tsx';

@@ -1,7 +1,8 @@
+import type * as api from '@portal/openapi/meetings';
+import type { QueryOf as RequestQuery } from '@portal/shared/api';
 import { defineList, type FiltersOf, hasFilters, type ParamsOf, type QueryOf } from '@portal/shared/list';
 import { dayParam, enumParam, intParam, textParam } from '@portal/shared/url-state';
 import { APPOINTMENTS_DOMAIN } from '#parts/appointments';
-import type { AppointmentListQuery } from '../calls.ts';
 import { type AppointmentRange, isBackwards } from '../rules/appointment-range.ts';
 
 export const STATUSES = [
@@ -52,7 +53,7 @@ export function appointmentQuery(
   { from_date: _from, until_date: _until, ...asked }: QueryOf<typeof appointmentsList>,
   range: AppointmentRange,
   sessionSite: number | null,
-): AppointmentListQuery | null {
+): RequestQuery<typeof api.listAppointments> | null {
   if (isBackwards(range)) return null;
   return {
     ...(sessionSite === null ? {} : { site: sessionSite }),

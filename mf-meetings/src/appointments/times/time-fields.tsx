@@ -1,4 +1,6 @@
 import type { AppointmentAlternative, AppointmentTimes } from '@portal/openapi/meetings';
+import * as api from '@portal/openapi/meetings';
+import { call, type QueryOf, useApiQuery } from '@portal/shared/api';
 import { BoundField, SelectField } from '@portal/shared/forms';
 import { personName } from '@portal/shared/people';
 import { QueryState } from '@portal/shared/query-state';
@@ -17,7 +19,7 @@ import {
 import { Button, Skeleton, Stack, Text } from '@portal/shared/ui/core';
 import { DatePicker } from '@portal/shared/ui/picker';
 import { useFormikContext } from 'formik';
-import { useFreeTimes } from '../calls.ts';
+import { APPOINTMENTS_DOMAIN } from '#parts/appointments';
 import { useT } from '../texts/en.ts';
 import { Alternatives } from './alternatives.tsx';
 import { type FreeTime, isStillFree, noTimesReason, type TimeValues, timesOf } from './rules.ts';
@@ -179,5 +181,25 @@ function Times({ free, value, describedBy, providerId, siteName, zone, onChange,
         </Button>
       )}
     </Stack>
+  );
+}
+
+type TimesQuery = QueryOf<typeof api.listAppointmentTimes>;
+
+/** Never sent: without a query there is no request. */
+const NOTHING: TimesQuery = { site: 0, date: '', services: [] };
+
+/**
+ * Free times of a day; `null` requests nothing. @param isCustomer without a session, if the client accepts customers'
+ * requests
+ */
+function useFreeTimes(query: TimesQuery | null, isCustomer: boolean) {
+  return useApiQuery(
+    query && [APPOINTMENTS_DOMAIN, isCustomer ? 'offered-times' : 'times', query],
+    () => {
+      const params = { query: query ?? NOTHING };
+      return isCustomer ? call(api.listOfferedTimes, { params }) : call(api.listAppointmentTimes, { params });
+    },
+    { keepPreviousData: false },
   );
 }

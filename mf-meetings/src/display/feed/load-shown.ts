@@ -1,23 +1,18 @@
-import type { DisplayOffer, FloorDisplay, MeetingSpanNow, RoomDisplay } from '@portal/openapi/meetings';
+import type { FloorDisplay, RoomDisplay } from '@portal/openapi/meetings';
 import * as api from '@portal/openapi/meetings';
-import { ApiError, callAs, idempotencyHeaders, screenUuid, unwrap } from '@portal/shared/api';
-import { isShutOut } from './feed/display-feed.ts';
-import { readEvents } from './feed/read-events.ts';
-
-type MeetingSpan = MeetingSpanNow;
+import { ApiError, screenUuid, sendAs } from '@portal/shared/api';
+import { isShutOut } from './display-feed.ts';
+import { readEvents } from './read-events.ts';
 
 /** The content of this display. */
 export type Shown = { kind: 'room'; display: RoomDisplay } | { kind: 'floor'; display: FloorDisplay };
 
-/** Calls as the device that this browser was paired or enrolled as. */
-const callAsDisplay = callAs('screen');
+/** As the device that this browser was paired or enrolled as. */
+const sendAsDisplay = sendAs('screen');
 
 const LOADS = {
-  room: async (): Promise<Shown> => ({ kind: 'room', display: await unwrap(callAsDisplay(api.getDisplay)) }),
-  floor: async (): Promise<Shown> => ({
-    kind: 'floor',
-    display: await unwrap(callAsDisplay(api.getFloorDisplay)),
-  }),
+  room: async (): Promise<Shown> => ({ kind: 'room', display: await sendAsDisplay(api.getDisplay) }),
+  floor: async (): Promise<Shown> => ({ kind: 'floor', display: await sendAsDisplay(api.getFloorDisplay) }),
 };
 
 /**
@@ -34,7 +29,7 @@ export async function loadShown(last: Shown['kind'] | undefined): Promise<Shown>
   }
 }
 
-/** Not by `callAs`, which allows every answer 30 s: this one lasts an hour. */
+/** Not by `sendAs`, which allows every answer 30 s: this one lasts an hour. */
 export async function watchDisplay(
   onNews: (kind: 'ready' | 'changed') => void,
   signal: AbortSignal,
@@ -50,50 +45,4 @@ export async function watchDisplay(
   await readEvents(answer, (name) => {
     if (name === 'ready' || name === 'changed') onNews(name);
   });
-}
-
-/**
- * The floor's picture of points. Not by the API client: its address never changes, so the browser may cache it, even
- * offline.
- */
-export async function loadPicture(hash: string): Promise<Blob> {
-  const answer = await fetch(`/api${api.getFloorDisplayImage.path.replace('{hash}', hash)}`, {
-    headers: { Authorization: `Screen ${screenUuid()}` },
-    credentials: 'omit',
-  });
-  if (!answer.ok) throw new Error(`No picture: ${answer.status}`);
-  return answer.blob();
-}
-
-/** May be repeated under one key: the server repeats the first answer (rules/conventions.md#idempotency). */
-export function bookNow(minutes: DisplayOffer['minutes'], key: string): Promise<RoomDisplay> {
-  const params = { header: idempotencyHeaders(key) };
-  return unwrap(callAsDisplay(api.bookFromDisplay, { params, body: { minutes } }));
-}
-
-export function checkIn(meeting: number): Promise<RoomDisplay> {
-  return unwrap(callAsDisplay(api.checkInFromDisplay, { body: { meeting } }));
-}
-
-export interface Extension {
-  id: number;
-  /** Instant. */
-  end: string;
-  pin: string | null;
-}
-
-/**
- * @throws ApiError 400 at `pin` or `end`, 409 if it is over or someone else has the room then, 429 while PINs are
- * paused
- */
-export function extend({ id, end, pin }: Extension): Promise<MeetingSpan> {
-  const params = { path: { id } };
-  return unwrap(callAsDisplay(api.extendMeeting, { params, body: pin === null ? { end } : { end, pin } }));
-}
-
-/** @throws ApiError as `extend` */
-export function endNow({ id, pin }: Omit<Extension, 'end'>): Promise<MeetingSpan> {
-  return unwrap(
-    callAsDisplay(api.endMeeting, { params: { path: { id } }, body: pin === null ? {} : { pin } }),
-  );
 }

@@ -1,5 +1,5 @@
-import type { Shown } from '../calls.ts';
 import type { Known } from './display-feed.ts';
+import type { Shown } from './load-shown.ts';
 
 /** Belongs to the device, not to a user, so it outlives every login; it is deleted with the device's secret. */
 const KEY = 'portal.display';

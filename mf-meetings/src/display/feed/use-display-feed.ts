@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { loadShown, type Shown, watchDisplay } from '../calls.ts';
 import { createDisplayFeed, type DisplayFeed, type FeedState } from './display-feed.ts';
+import { loadShown, type Shown, watchDisplay } from './load-shown.ts';
 import { readStoredScreen, writeStoredScreen } from './stored-screen.ts';
 
 /** The content of the device with this secret, as current as possible. */

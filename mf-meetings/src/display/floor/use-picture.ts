@@ -1,5 +1,6 @@
+import * as api from '@portal/openapi/meetings';
+import { screenUuid } from '@portal/shared/api';
 import { useEffect, useState } from 'react';
-import { loadPicture } from '../calls.ts';
 
 const AGAIN_MS = 30_000;
 
@@ -31,4 +32,17 @@ export function usePicture(hash: string | null): string | null {
     };
   }, [hash]);
   return picture?.of === hash ? (picture?.url ?? null) : null;
+}
+
+/**
+ * The floor's picture of points. Not by the API client: its address never changes, so the browser may cache it, even
+ * offline.
+ */
+async function loadPicture(hash: string): Promise<Blob> {
+  const answer = await fetch(`/api${api.getFloorDisplayImage.path.replace('{hash}', hash)}`, {
+    headers: { Authorization: `Screen ${screenUuid()}` },
+    credentials: 'omit',
+  });
+  if (!answer.ok) throw new Error(`No picture: ${answer.status}`);
+  return answer.blob();
 }

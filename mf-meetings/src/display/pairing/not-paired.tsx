@@ -1,12 +1,23 @@
-import { setScreenUuid } from '@portal/shared/api';
+import * as api from '@portal/openapi/meetings';
+import { send, setScreenUuid } from '@portal/shared/api';
 import { Link } from '@portal/shared/router';
-import { FROM_AFAR, usePairing } from '@portal/shared/screen-mode';
+import { FROM_AFAR, type PairingCalls, usePairing } from '@portal/shared/screen-mode';
 import { useSession } from '@portal/shared/session';
 import { browserZone, formatClock } from '@portal/shared/time';
 import { Alert, Brand, Button, Icon, Stack, Text, Title } from '@portal/shared/ui/core';
 import { useState } from 'react';
 import { useT } from '../texts/en.ts';
-import { type DisplayKind, PAIRING_CALLS } from './calls.ts';
+
+type DisplayKind = 'room-display' | 'floor-display';
+
+const callsOf = (kind: DisplayKind): PairingCalls => ({
+  create: () => send(api.createDevicePairing, { body: { kind } }),
+  check: async (uuid) => (await send(api.checkDevicePairing, { body: { uuid } })).state,
+});
+const PAIRING_CALLS = {
+  'room-display': callsOf('room-display'),
+  'floor-display': callsOf('floor-display'),
+};
 
 interface NotPairedProps {
   /** Why it is no longer a display. */

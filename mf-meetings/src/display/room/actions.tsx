@@ -1,13 +1,14 @@
 import type { DisplayMeeting, DisplayOffer, RoomDisplay } from '@portal/openapi/meetings';
+import * as api from '@portal/openapi/meetings';
 import { useAction } from '@portal/shared/actions';
-import { errorText } from '@portal/shared/api';
+import { errorText, sendAs } from '@portal/shared/api';
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { useSession } from '@portal/shared/session';
 import { formatClock } from '@portal/shared/time';
 import { Button, Stack, Text, VisuallyHidden } from '@portal/shared/ui/core';
 import { extensionEnds } from '#parts/extension';
-import { bookNow, checkIn, type Shown } from '../calls.ts';
 import type { DisplayFeed } from '../feed/display-feed.ts';
+import type { Shown } from '../feed/load-shown.ts';
 import { type Face, toCheckIn } from '../rules/face.ts';
 import { useT } from '../texts/en.ts';
 import type { Notice } from './room-screen.tsx';
@@ -55,7 +56,7 @@ function BookNow({ display, feed, onNotice }: ActionsProps) {
   const t = useT();
   const clock = useClock(display);
   const { run, running } = useAction<DisplayOffer, RoomDisplay>({
-    call: ({ minutes }, key) => bookNow(minutes, key),
+    call: ({ minutes }, key) => sendAs('screen')(api.bookFromDisplay, { body: { minutes }, key }),
     sent: ({ minutes }) => minutes,
     onDone: (answer) => {
       feed.take({ kind: 'room', display: answer });
@@ -94,7 +95,7 @@ function CheckIn({ display, meeting, feed, onNotice }: OfMeeting) {
   const t = useT();
   const clock = useClock(display);
   const { run, isRunning } = useAction<void, RoomDisplay>({
-    call: () => checkIn(meeting.id),
+    call: () => sendAs('screen')(api.checkInFromDisplay, { body: { meeting: meeting.id } }),
     onDone: (answer) => {
       feed.take({ kind: 'room', display: answer });
       onNotice({ tone: 'success', text: t('checkedIn', { time: clock(meeting.end) }) });

@@ -1,5 +1,6 @@
+import * as api from '@portal/openapi/meetings';
+import { sendAs } from '@portal/shared/api';
 import { Button, Text } from '@portal/shared/ui/core';
-import { endNow } from '../calls.ts';
 import { useT } from '../texts/en.ts';
 import type { MeetingDialogProps } from './extend-dialog.tsx';
 import { PinQuestion } from './pin-question.tsx';
@@ -10,7 +11,8 @@ import { usePinned } from './use-pinned.ts';
 export function EndDialog({ meeting, onDone, onRefused, onClose }: MeetingDialogProps) {
   const t = useT();
   const pinned = usePinned({
-    call: (pin) => endNow({ id: meeting.id, pin }),
+    call: (pin) =>
+      sendAs('screen')(api.endMeeting, { path: { id: meeting.id }, body: pin === null ? {} : { pin } }),
     failure: t('endFailed'),
     onDone: () => {
       onDone(t('ended'));

@@ -1,10 +1,11 @@
 import type { DisplayMeeting } from '@portal/openapi/meetings';
+import * as api from '@portal/openapi/meetings';
+import { sendAs } from '@portal/shared/api';
 import { useSession } from '@portal/shared/session';
 import { formatClock } from '@portal/shared/time';
 import { Button, Stack, Text } from '@portal/shared/ui/core';
 import { useState } from 'react';
 import { quickEnds } from '#parts/extension';
-import { extend } from '../calls.ts';
 import { useT } from '../texts/en.ts';
 import { PinQuestion } from './pin-question.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
@@ -32,7 +33,10 @@ export function ExtendDialog({ meeting, zone, ends, onDone, onRefused, onClose }
   const [end, setEnd] = useState(() => quickEnds(Date.parse(meeting.end), ends)[0] ?? ends[0] ?? 0);
   const [isAsked, setAsked] = useState(false);
   const pinned = usePinned({
-    call: (pin) => extend({ id: meeting.id, end: new Date(end).toISOString(), pin }),
+    call: (pin) => {
+      const body = { end: new Date(end).toISOString(), ...(pin === null ? {} : { pin }) };
+      return sendAs('screen')(api.extendMeeting, { path: { id: meeting.id }, body });
+    },
     failure: t('extendFailed'),
     onDone: () => {
       onDone(t('extended', { time: clock(end) }));

@@ -1,5 +1,6 @@
+import * as api from '@portal/openapi/meetings';
+import { send } from '@portal/shared/api';
 import { ContactDialog } from '@portal/shared/form-dialogs';
-import { contactHosts } from './calls.ts';
 import type { MeetingListQuery } from './meetings-list.ts';
 import { useT } from './texts/en.ts';
 
@@ -14,15 +15,20 @@ export interface ContactHostsProps {
 }
 
 /** Writes to the first host of each meeting, once to everybody. */
-export function ContactHosts({ query, ids, title, onSent, onClose }: ContactHostsProps) {
+export function ContactHosts({ query: listed, ids, title, onSent, onClose }: ContactHostsProps) {
   const t = useT();
+  const { page: _page, limit: _limit, ordering: _ordering, ...query } = listed;
   return (
     <ContactDialog
       title={title}
       draft="contact-meeting-hosts"
       maxLength={1000}
       send={async (message, key) => {
-        const { unreachable, remaining } = await contactHosts(query, ids, message, key);
+        const { unreachable, remaining } = await send(api.contactMeetingHosts, {
+          query,
+          body: ids === null ? message : { ...message, meetings: ids },
+          key,
+        });
         return { unreachable, remaining: { emails: remaining, sms: remaining } };
       }}
       sent={t('contactSent')}

@@ -3,9 +3,9 @@ import { useSession } from '@portal/shared/session';
 import { formatClock, formatDay } from '@portal/shared/time';
 import { Tag, Text } from '@portal/shared/ui/core';
 import { BusyBar } from './busy-bar.tsx';
-import { useBusyPeople } from './calls.ts';
 import { busyUntil, formatBusy, isBusyThen } from './rules/format-busy.ts';
 import { useT } from './texts/en.ts';
+import { useBusyPeople } from './use-busy-people.ts';
 
 /** The chosen time, and the people to check. */
 export interface BusyChoice {

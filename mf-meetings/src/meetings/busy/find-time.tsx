@@ -4,9 +4,9 @@ import { addDays, type CalendarDay, dayIn, formatClock, formatDay, weekday } fro
 import { Button, Stack, Text } from '@portal/shared/ui/core';
 import { useState } from 'react';
 import type { BusyChoice } from './busy-line.tsx';
-import { readBusyPeople } from './calls.ts';
 import { freeStarts } from './rules/free-starts.ts';
 import { useT } from './texts/en.ts';
+import { readBusyPeople } from './use-busy-people.ts';
 import { workingHours } from './working-hours.ts';
 
 const MINUTE_MS = 60_000;

@@ -3,7 +3,7 @@ import * as api from '@portal/openapi/meetings';
 import { errorText, send } from '@portal/shared/api';
 import { FormDialog } from '@portal/shared/form-dialogs';
 import { object } from 'yup';
-import { END_WRITES } from './calls.ts';
+import { END_WRITES } from '../use-meeting.ts';
 import { PinField, pinRule } from './pin-field.tsx';
 import { useT } from './texts/en.ts';
 

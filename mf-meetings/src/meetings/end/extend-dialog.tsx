@@ -10,7 +10,7 @@ import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { number, object } from 'yup';
 import { extensionEnds, quickEnds } from '#parts/extension';
-import { END_WRITES } from './calls.ts';
+import { END_WRITES } from '../use-meeting.ts';
 import { PinField, pinRule } from './pin-field.tsx';
 import { useT } from './texts/en.ts';
 

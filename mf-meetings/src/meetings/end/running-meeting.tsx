@@ -6,7 +6,7 @@ import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { useSession } from '@portal/shared/session';
 import { formatClock, useNow } from '@portal/shared/time';
 import { Alert, Button, Stack } from '@portal/shared/ui/core';
-import { END_WRITES } from './calls.ts';
+import { END_WRITES } from '../use-meeting.ts';
 import { useT } from './texts/en.ts';
 
 const loadExtend = () => import('./extend-dialog.tsx').then((m) => m.ExtendDialog);

@@ -1,4 +1,6 @@
 import type { Meeting, Room, RoomAlternative } from '@portal/openapi/meetings';
+import * as api from '@portal/openapi/meetings';
+import { send } from '@portal/shared/api';
 import { RecordForm } from '@portal/shared/forms';
 import { recordId } from '@portal/shared/links';
 import { personName } from '@portal/shared/people';
@@ -10,11 +12,11 @@ import { useState } from 'react';
 import { roomNote } from '#parts/room-picker';
 import { ROOMS_DOMAIN, useRoom } from '#parts/rooms';
 import { meetingLink } from '#paths';
-import { MEETING_WRITES } from '../calls.ts';
+import { alternativesOf } from '../alternatives-of.ts';
 import { useT } from '../texts/en.ts';
+import { MEETING_WRITES } from '../use-meeting.ts';
 import { usePreviousPage } from '../use-previous-page.ts';
 import { BookingSummary } from './booking-summary.tsx';
-import { alternativesOf, createMeetings, usePrefilledVisits } from './calls.ts';
 import { MeetingFields, partsOf } from './meeting-fields.tsx';
 import { meetingSchema } from './meeting-schema.ts';
 import { reportParkingOutcome } from './report-parking.ts';
@@ -22,6 +24,7 @@ import { defaultTimes, isTime } from './rules/default-times.ts';
 import { createBody, meetingErrors } from './rules/meeting-body.ts';
 import { type MeetingValues, newMeetingValues, roomValue, type VisitValue } from './rules/meeting-values.ts';
 import { titleOf } from './rules/title.ts';
+import { usePrefilledVisits } from './use-prefilled-visits.ts';
 
 /** A link names a handful; more come by import. */
 const MOST_PREFILLED = 20;
@@ -85,7 +88,11 @@ function CreateForm({ visits, room, typeId }: CreateFormProps) {
   return (
     <RecordForm<MeetingValues, Meeting[]>
       initialValues={initialValues}
-      save={(values, key) => createMeetings(createBody(values, zoneOf(values.siteId)), key)}
+      // A meeting per date, or none.
+      save={async (values, key) => {
+        const body = createBody(values, zoneOf(values.siteId));
+        return (await send(api.createMeetings, { body, key })).meetings;
+      }}
       stale={[...MEETING_WRITES, ROOMS_DOMAIN]}
       success={(meetings, { rooms }) =>
         t(rooms.length > 0 ? 'meetingBooked' : 'booked', { count: meetings.length })

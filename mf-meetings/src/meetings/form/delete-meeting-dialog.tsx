@@ -9,8 +9,8 @@ import { Stack, Text } from '@portal/shared/ui/core';
 import { useState } from 'react';
 import { loadReportDialog } from '#parts/report-dialog';
 import { ROOMS_DOMAIN } from '#parts/rooms';
-import { MEETING_WRITES } from '../calls.ts';
 import { useT } from '../texts/en.ts';
+import { MEETING_WRITES } from '../use-meeting.ts';
 import { hasLater, ScopeField } from './scope-field.tsx';
 
 export interface DeleteMeetingDialogProps {

@@ -6,7 +6,7 @@ import { Button, ListRows, Skeleton, Stack, Text } from '@portal/shared/ui/core'
 import { FieldGroup } from '@portal/shared/ui/form';
 import { useFormikContext } from 'formik';
 import { LazyRoomChoice, loadRoomPicker, roomNote } from '#parts/room-picker';
-import { useBusyPeople } from '../busy/calls.ts';
+import { useBusyPeople } from '../busy/use-busy-people.ts';
 import { useT } from '../texts/en.ts';
 import { RoomRow } from './room-row.tsx';
 import {

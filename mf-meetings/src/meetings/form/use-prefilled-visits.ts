@@ -1,6 +1,5 @@
-import type { Meeting, MeetingCreate, RoomAlternative } from '@portal/openapi/meetings';
 import * as api from '@portal/openapi/meetings';
-import { ApiError, send } from '@portal/shared/api';
+import { send } from '@portal/shared/api';
 import { useEffect, useState } from 'react';
 import { type VisitValue, visitValue } from './rules/meeting-values.ts';
 
@@ -23,15 +22,4 @@ export function usePrefilledVisits(ids: readonly number[]): VisitValue[] | undef
     };
   }, [key]);
   return found;
-}
-
-/** Creates a meeting per date, or none. Rejects with an `ApiError`: 400 with `fields` or `dates`. */
-export async function createMeetings(body: MeetingCreate, idempotencyKey: string): Promise<Meeting[]> {
-  return (await send(api.createMeetings, { body, key: idempotencyKey })).meetings;
-}
-
-/** Similar rooms, if someone else was faster; none for any other failure. */
-export function alternativesOf(error: unknown): readonly RoomAlternative[] {
-  if (!(error instanceof ApiError) || error.kind !== 'conflict') return [];
-  return (error.body as { alternatives?: RoomAlternative[] } | null)?.alternatives ?? [];
 }

@@ -3,8 +3,7 @@ import { fakeServer, renderWithProviders, spyOnToasts, wire } from '@portal/shar
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { AddressPanel } from './address-panel.tsx';
-import type { CalendarOwner } from './calls.ts';
+import { AddressPanel, type CalendarOwner } from './address-panel.tsx';
 
 const toasts = spyOnToasts();
 afterEach(cleanup);

@@ -1,4 +1,6 @@
+import * as api from '@portal/openapi/meetings';
 import { useAction } from '@portal/shared/actions';
+import { call, send, useApiQuery } from '@portal/shared/api';
 import { ActionDialog } from '@portal/shared/dialogs';
 import { QueryState } from '@portal/shared/query-state';
 import { useSession } from '@portal/shared/session';
@@ -6,8 +8,14 @@ import { browserZone, formatDayOf } from '@portal/shared/time';
 import { Button, Stack, Text } from '@portal/shared/ui/core';
 import { CopyField } from '@portal/shared/ui/form';
 import { useState } from 'react';
-import { type CalendarOwner, createFeed, deleteFeed, FEEDS_DOMAIN, useCalendarFeed } from './calls.ts';
 import { useT } from './texts/en.ts';
+
+/** The calendar's owner: the user, or a room by its id. */
+export type CalendarOwner = 'me' | number;
+
+/** First part of the cache keys; nothing else shows feeds. */
+const FEEDS_DOMAIN = 'calendar-feeds';
+const STALE = [FEEDS_DOMAIN];
 
 /**
  * Creates, replaces and ends a calendar's address (rules/calendar-feeds.md#feeds); a new one is shown until the user
@@ -92,8 +100,6 @@ export function AddressPanel({ owner }: { owner: CalendarOwner }) {
   );
 }
 
-const STALE = [FEEDS_DOMAIN];
-
 interface StandingProps {
   createdAt: string | null;
   hasEnded: boolean;
@@ -107,4 +113,22 @@ function Standing({ createdAt, hasEnded, isShown }: StandingProps) {
   if (isShown) return null;
   if (createdAt === null) return <Text block>{t(hasEnded ? 'ended' : 'none')}</Text>;
   return <Text block>{t('since', { day: formatDayOf(createdAt, browserZone(), locale) })}</Text>;
+}
+
+function useCalendarFeed(owner: CalendarOwner) {
+  return useApiQuery([FEEDS_DOMAIN, String(owner)], () =>
+    owner === 'me' ? call(api.getCalendarFeed) : call(api.getRoomFeed, { params: { path: { id: owner } } }),
+  );
+}
+
+/** @returns the new address, which the server sends only once */
+async function createFeed(owner: CalendarOwner): Promise<string> {
+  const made = await (owner === 'me'
+    ? send(api.createCalendarFeed)
+    : send(api.createRoomFeed, { path: { id: owner } }));
+  return made.address;
+}
+
+async function deleteFeed(owner: CalendarOwner): Promise<void> {
+  await (owner === 'me' ? send(api.deleteCalendarFeed) : send(api.deleteRoomFeed, { path: { id: owner } }));
 }

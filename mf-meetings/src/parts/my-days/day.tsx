@@ -3,10 +3,10 @@ import { useSession } from '@portal/shared/session';
 import { type CalendarDay, formatDay } from '@portal/shared/time';
 import { CardRowsSkeleton, Stack, Text, Title } from '@portal/shared/ui/core';
 import type { ReactNode } from 'react';
-import { useMyDay } from './calls.ts';
 import { DayList } from './day-list.tsx';
 import { itemsOn, ofType } from './rules.ts';
 import { useT } from './texts/en.ts';
+import { useMyDay } from './use-my-days.ts';
 
 export interface DayProps {
   day: CalendarDay;

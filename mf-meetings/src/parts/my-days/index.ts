@@ -1,4 +1,3 @@
-export { useMyDay, useMyDays, useMyMonth } from './calls.ts';
 export { DayList } from './day-list.tsx';
 export { Month } from './lazy-month.ts';
 export {
@@ -13,4 +12,5 @@ export {
 } from './rules.ts';
 export { useT as useDaysT } from './texts/en.ts';
 export { useMonthView } from './use-month-view.ts';
+export { useMyDay, useMyDays, useMyMonth } from './use-my-days.ts';
 export { nameOf, useWays } from './ways.ts';

@@ -3,11 +3,11 @@ import { type CalendarDay, monthOf } from '@portal/shared/time';
 import { Button, Stack, Text } from '@portal/shared/ui/core';
 import { MonthCalendar, WeeksCalendar } from '@portal/shared/ui/date';
 import { type ReactNode, useState } from 'react';
-import { useMyMonth } from './calls.ts';
 import { Day, type DayProps } from './day.tsx';
 import { countsOf } from './rules.ts';
 import { useT } from './texts/en.ts';
 import type { MonthView } from './use-month-view.ts';
+import { useMyMonth } from './use-my-days.ts';
 
 export interface MonthProps extends Pick<DayProps, 'type' | 'what'> {
   /** Names the calendar for those who hear it. */

@@ -1,7 +1,7 @@
 import * as api from '@portal/openapi/meetings';
 import { send } from '@portal/shared/api';
 import { ActionDialog } from '@portal/shared/dialogs';
-import { ORDER_WRITES } from './calls.ts';
+import { ORDER_WRITES } from './rules/order.ts';
 import { useT } from './texts/en.ts';
 
 export interface CancelOrderDialogProps {

@@ -1,15 +1,16 @@
 import * as api from '@portal/openapi/meetings';
-import { useRead } from '@portal/shared/api';
+import { send, useRead } from '@portal/shared/api';
 import { FormDialog } from '@portal/shared/form-dialogs';
 import { TextField } from '@portal/shared/forms';
 import { formatPounds } from '@portal/shared/money';
 import { QueryState } from '@portal/shared/query-state';
 import { useSession } from '@portal/shared/session';
 import { Empty } from '@portal/shared/ui/core';
-import { ORDER_WRITES, replaceOrder, useAddonCategories } from './calls.ts';
 import { OrderLines } from './order-lines.tsx';
 import {
   type AddonOrder,
+  bodyOf,
+  ORDER_WRITES,
   type OrderFormValues,
   type OrderLine,
   type OrderValue,
@@ -42,7 +43,7 @@ export function OrderDialog({ order, meetingId, onOrdered, onClose }: OrderDialo
   const t = useT();
   const locale = useSession((session) => session.locale);
   const items = useRead(api.listAddonItems);
-  const categories = useAddonCategories();
+  const categories = useRead(api.listAddonCategories);
   const ordered = order?.lines ?? [];
   const prices = pricesOf(items.data ?? [], ordered);
   const named = new Map(categories.data?.map(({ id, name }) => [id, name]));
@@ -71,7 +72,12 @@ export function OrderDialog({ order, meetingId, onOrdered, onClose }: OrderDialo
       schema={() => orderSchema(t)}
       save={async (values) => {
         const value = chosenOf(values);
-        return isLocal ? value : replaceOrder(meetingId, values.version, value);
+        if (isLocal) return value;
+        const version = values.version > 0 ? { version: values.version } : {};
+        return send(api.replaceMeetingOrder, {
+          path: { id: meetingId },
+          body: { ...bodyOf(value), ...version },
+        });
       }}
       {...(isLocal
         ? {}

@@ -1,6 +1,5 @@
 import { lazyPart } from '@portal/shared/ui/core';
 
-export { useAddonCategories } from './calls.ts';
 export { useNotice } from './notice.ts';
 export { OrderSummary } from './order-summary.tsx';
 export { penceOf } from './rules/money.ts';

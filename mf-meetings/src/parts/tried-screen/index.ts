@@ -1,5 +1,5 @@
 import * as api from '@portal/openapi/meetings';
-import { ApiError, callAs, isScreenTried, setScreenUuid, unwrap } from '@portal/shared/api';
+import { ApiError, isScreenTried, sendAs, setScreenUuid } from '@portal/shared/api';
 
 /** Makes this browser that display until the user leaves. */
 export function beTriedScreen(uuid: string): void {
@@ -14,7 +14,7 @@ export function beTriedScreen(uuid: string): void {
 export async function removeTriedScreen(): Promise<void> {
   if (!isScreenTried()) return;
   try {
-    await unwrap(callAs('screen')(api.leaveScreen));
+    await sendAs('screen')(api.leaveScreen);
   } catch (error) {
     if (!(error instanceof ApiError && error.kind === 'unauthenticated')) throw error;
   }

@@ -5,6 +5,9 @@ export type AddonItem = Schemas['AddonItem'];
 export type AddonOrder = Schemas['AddonOrder'];
 export type AddonOrderCreate = Schemas['AddonOrderCreate'];
 
+/** Caches that saving an order makes stale; `orders` is also the topic of its live events. */
+export const ORDER_WRITES = ['orders', 'meetings'] as const;
+
 /** An ordered item, with the name and the price (pence for one) that the user saw. */
 export interface OrderLine {
   itemId: number;
