@@ -35,6 +35,11 @@ export function writeAudit(
   );
 }
 
+/** The same for work that is not a request's own: a job's, or that of a link in an email. */
+export function auditAs(tx: Tx, who: AuditActor) {
+  return (entries: AuditEntry | readonly AuditEntry[]) => writeAudit(tx, who, entries);
+}
+
 type AuditRow = ReturnType<typeof rowOf>;
 
 function rowOf(who: AuditActor, entry: AuditEntry) {

@@ -1,7 +1,7 @@
 import type { TransactionOptions, Tx } from '../db/database.ts';
 import type { TokenGuard, TokenSource } from './sessions/token-guard.ts';
 
-interface TokenContext {
+export interface TokenContext {
   transaction<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
   now(): Date;
   /** Counts wrong tokens of links. */

@@ -1,5 +1,5 @@
 import type { AnsweredFile, OutsideContext } from '../../contract/handler.ts';
-import { openWithToken } from '../../mechanisms/open-with-token.ts';
+import { openLink } from '../../mechanisms/mailed-link.ts';
 import { gone, notFound } from '../../mechanisms/problems.ts';
 import { type AttemptLimit, attemptKey, takeAttempt } from '../../mechanisms/throttle.ts';
 import { findFeed } from './feed-store.ts';
@@ -18,7 +18,7 @@ export async function exportCalendar(
   context: OutsideContext<'exportCalendar'>,
 ): Promise<AnsweredFile<'text/calendar'>> {
   const { client, now, path, transaction } = context;
-  const feed = await openWithToken(context, context.path.token, (tx) => findFeed(tx, path.token), notFound);
+  const feed = await openLink(context, (tx) => findFeed(tx, path.token));
   if (feed.isRevoked) throw gone(texts.ended);
   await transaction((tx) =>
     takeAttempt(tx, attemptKey('calendar of', `${client.id} ${feed.id}`), now(), reads),

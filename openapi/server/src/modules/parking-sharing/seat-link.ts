@@ -1,9 +1,8 @@
 import type { components } from '@portal/openapi/server';
 import type { OutsideContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
-import { writeAudit } from '../../mechanisms/audit.ts';
-import { openWithToken } from '../../mechanisms/open-with-token.ts';
-import { forbidden, gone, notFound } from '../../mechanisms/problems.ts';
+import { openLink, workOfLink } from '../../mechanisms/mailed-link.ts';
+import { forbidden, gone } from '../../mechanisms/problems.ts';
 import { answerSeat, seatRefusal } from './change-seat.ts';
 import { findRideOfSeat, findSeatOfLink, freeSeats, type Ride, type SeatRow } from './ride-repository.ts';
 
@@ -14,34 +13,22 @@ type AnyContext = OutsideContext<'getParkingSeatLink'> | OutsideContext<'answerP
  * The request for a seat. Reading it answers nothing. @throws Problem 403 without the account, 404, 410 once answered, 429
  */
 export async function readSeatLink(context: OutsideContext<'getParkingSeatLink'>): Promise<Shown> {
-  return openWithToken(
-    context,
-    context.path.token,
-    async (tx) => {
-      const open = await findOpen(tx, context);
-      return open && toShown(open.ride, open.request);
-    },
-    notFound,
-  );
+  return openLink(context, async (tx) => {
+    const open = await findOpen(tx, context);
+    return open && toShown(open.ride, open.request);
+  });
 }
 
 /** Answers in the name of the driver. @throws Problem 403, 404, 409, 410, 429 */
 export async function answerSeatLink(context: OutsideContext<'answerParkingSeatLink'>): Promise<Shown> {
-  const { body, now, client, origin, requestId } = context;
-  return openWithToken(
-    context,
-    context.path.token,
-    async (tx) => {
-      const open = await findOpen(tx, context);
-      if (open === null) return null;
-      const who = { userId: open.ride.driver.id, requestId, at: now() };
-      const audit = (entry: Parameters<typeof writeAudit>[2]) => writeAudit(tx, who, entry);
-      await answerSeat({ tx, now, client, origin, audit }, open.ride, open.request.id, body.answer);
-      const after = await find(tx, open.request.id, now());
-      return after && toShown(after.ride, after.request);
-    },
-    notFound,
-  );
+  const { body, now } = context;
+  return openLink(context, async (tx) => {
+    const open = await findOpen(tx, context);
+    if (open === null) return null;
+    await answerSeat(workOfLink(context, tx, open.ride.driver.id), open.ride, open.request.id, body.answer);
+    const after = await find(tx, open.request.id, now());
+    return after && toShown(after.ride, after.request);
+  });
 }
 
 async function findOpen(tx: Tx, { path, now }: AnyContext): Promise<{ ride: Ride; request: SeatRow } | null> {

@@ -1,9 +1,8 @@
 import type { components } from '@portal/openapi/server';
 import type { OutsideContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
-import { writeAudit } from '../../mechanisms/audit.ts';
-import { openWithToken } from '../../mechanisms/open-with-token.ts';
-import { forbidden, gone, notFound } from '../../mechanisms/problems.ts';
+import { openLink, workOfLink } from '../../mechanisms/mailed-link.ts';
+import { forbidden, gone } from '../../mechanisms/problems.ts';
 import { acceptSwap, answerRefusal, closeSwap } from './answer-swap.ts';
 import { findSwapOfLink, type Swap, toSwap } from './swap-repository.ts';
 
@@ -15,35 +14,22 @@ type AnyContext = OutsideContext<'getParkingSwapLink'> | OutsideContext<'answerP
  * @throws Problem 403 without the account, 404 for a wrong link, 410 once it is answered or over, 429
  */
 export async function readSwapLink(context: OutsideContext<'getParkingSwapLink'>): Promise<Shown> {
-  return openWithToken(
-    context,
-    context.path.token,
-    async (tx) => {
-      const swap = await findOpen(tx, context);
-      return swap && toSwap(swap, swap.to.id);
-    },
-    notFound,
-  );
+  return openLink(context, async (tx) => {
+    const swap = await findOpen(tx, context);
+    return swap && toSwap(swap, swap.to.id);
+  });
 }
 
 /** Answers for the recipient of the email. @throws Problem 403, 404, 409, 410, 429 */
 export async function answerSwapLink(context: OutsideContext<'answerParkingSwapLink'>): Promise<Shown> {
-  const { body, now, client, origin, requestId, t } = context;
-  return openWithToken(
-    context,
-    context.path.token,
-    async (tx) => {
-      const swap = await findOpen(tx, context);
-      if (swap === null) return null;
-      const who = { userId: swap.to.id, requestId, at: now() };
-      const audit = (entry: Parameters<typeof writeAudit>[2]) => writeAudit(tx, who, entry);
-      const at = { tx, now, client, origin, t, audit };
-      const after =
-        body.answer === 'accept' ? await acceptSwap(at, swap) : await closeSwap(at, swap, 'declined');
-      return toSwap(after, swap.to.id);
-    },
-    notFound,
-  );
+  const { answer } = context.body;
+  return openLink(context, async (tx) => {
+    const swap = await findOpen(tx, context);
+    if (swap === null) return null;
+    const at = workOfLink(context, tx, swap.to.id);
+    const after = answer === 'accept' ? await acceptSwap(at, swap) : await closeSwap(at, swap, 'declined');
+    return toSwap(after, swap.to.id);
+  });
 }
 
 async function findOpen(tx: Tx, { path, now }: AnyContext): Promise<Swap | null> {

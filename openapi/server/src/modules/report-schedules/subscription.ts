@@ -5,8 +5,7 @@ import type { Tx } from '../../db/database.ts';
 import { writeAudit } from '../../mechanisms/audit.ts';
 import { deleteBatch } from '../../mechanisms/jobs/delete-batch.ts';
 import { defineRetention } from '../../mechanisms/jobs/job.ts';
-import { openWithToken } from '../../mechanisms/open-with-token.ts';
-import { notFound } from '../../mechanisms/problems.ts';
+import { openLink } from '../../mechanisms/mailed-link.ts';
 import { hashSecret, newSecret } from '../../mechanisms/sessions/secrets.ts';
 import { wordOf } from '../../mechanisms/words.ts';
 import { carParkRows } from '../parking/public.ts';
@@ -38,24 +37,16 @@ export async function issueLink(tx: Tx, recipientId: number, now: Date): Promise
  * @throws Problem 404, 429
  */
 export function readSubscription(context: OutsideContext<'getReportSubscription'>): Promise<Shown> {
-  return openWithToken(
-    context,
-    context.path.token,
-    async (tx) => {
-      const row = await findByToken(tx, context.path.token);
-      return row && toShown(row);
-    },
-    notFound,
-  );
+  return openLink(context, async (tx) => {
+    const row = await findByToken(tx, context.path.token);
+    return row && toShown(row);
+  });
 }
 
 export function changeSubscription(context: OutsideContext<'changeReportSubscription'>): Promise<Shown> {
   const { path, body, now, requestId } = context;
-  return openWithToken(
-    context,
-    context.path.token,
-    (tx) => setSubscribed(tx, { token: path.token, subscribed: body.subscribed, now: now(), requestId }),
-    notFound,
+  return openLink(context, (tx) =>
+    setSubscribed(tx, { token: path.token, subscribed: body.subscribed, now: now(), requestId }),
   );
 }
 

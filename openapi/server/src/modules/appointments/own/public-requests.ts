@@ -2,7 +2,7 @@ import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
 import type { OutsideContext } from '../../../contract/handler.ts';
 import type { Tx } from '../../../db/database.ts';
-import { writeAudit } from '../../../mechanisms/audit.ts';
+import { auditAs } from '../../../mechanisms/audit.ts';
 import type { ClientRow } from '../../../mechanisms/portal/viewer.ts';
 import { notFound, validationProblem } from '../../../mechanisms/problems.ts';
 import { type AttemptLimit, attemptKey, takeAttempt } from '../../../mechanisms/throttle.ts';
@@ -77,7 +77,7 @@ export async function requestAppointment(
     await takeAttempt(tx, key, now(), requestsAnAddress);
     await requireOfferedTime(tx, context, site);
     const who = { userId: null, requestId, at: now() };
-    const audit = (entry: Parameters<typeof writeAudit>[2]) => writeAudit(tx, who, entry);
+    const audit = auditAs(tx, who);
     const found = await makeAppointment({ ...context, tx, user: null, audit }, site, body);
     return toOwnAppointment(found, now());
   });

@@ -1,7 +1,7 @@
 import type { components } from '@portal/openapi/server';
 import type { OutsideContext } from '../../../contract/handler.ts';
 import type { Tx } from '../../../db/database.ts';
-import { writeAudit } from '../../../mechanisms/audit.ts';
+import { auditAs } from '../../../mechanisms/audit.ts';
 import { conflictProblem, notFound, unauthenticated } from '../../../mechanisms/problems.ts';
 import { changeCredits } from '../change-credits.ts';
 import { creditsMessages as texts } from '../messages.ts';
@@ -27,8 +27,7 @@ export async function receivePayment(context: Received): Promise<State> {
 
 async function settle(context: Received, tx: Tx): Promise<State> {
   const { body, now, requestId, log } = context;
-  const audit = (entry: Parameters<typeof writeAudit>[2]) =>
-    writeAudit(tx, { userId: null, requestId, at: now() }, entry);
+  const audit = auditAs(tx, { userId: null, requestId, at: now() });
   let state: State | undefined;
   const isPaid = body.status === 'paid';
   const work = { ...context, tx, audit };

@@ -2,9 +2,8 @@ import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
 import type { OutsideContext } from '../../../contract/handler.ts';
 import type { Tx } from '../../../db/database.ts';
-import { writeAudit } from '../../../mechanisms/audit.ts';
-import { openWithToken } from '../../../mechanisms/open-with-token.ts';
-import { gone, notFound } from '../../../mechanisms/problems.ts';
+import { openLink, workOfLink } from '../../../mechanisms/mailed-link.ts';
+import { gone } from '../../../mechanisms/problems.ts';
 import { hashSecret } from '../../../mechanisms/sessions/secrets.ts';
 import type { ReservationRow } from '../mapping.ts';
 import { findReservationsById } from '../reservation-repository.ts';
@@ -18,32 +17,19 @@ type AnyContext = OutsideContext<'getDeskCheckInLink'> | OutsideContext<'checkIn
  * @throws Problem 404 for a wrong link, 410 once check-in is no longer possible, 429
  */
 export function readCheckIn(context: OutsideContext<'getDeskCheckInLink'>): Promise<Shown> {
-  return openWithToken(
-    context,
-    context.path.token,
-    async (tx) => {
-      const row = await findOpen(tx, context);
-      return row && toShown(row);
-    },
-    notFound,
-  );
+  return openLink(context, async (tx) => {
+    const row = await findOpen(tx, context);
+    return row && toShown(row);
+  });
 }
 
 /** Checks the email's recipient in; a second call changes nothing. @throws Problem 404, 409, 410, 429 */
 export function checkInByLink(context: OutsideContext<'checkInByDeskLink'>): Promise<Shown> {
-  const { client, now, origin, requestId } = context;
-  return openWithToken(
-    context,
-    context.path.token,
-    async (tx) => {
-      const row = await findOpen(tx, context);
-      if (row === null) return null;
-      const who = { userId: row.user_id, requestId, at: now() };
-      const audit = (entry: Parameters<typeof writeAudit>[2]) => writeAudit(tx, who, entry);
-      return toShown(await checkInAt({ tx, client, now, origin, audit }, row.id, () => undefined));
-    },
-    notFound,
-  );
+  return openLink(context, async (tx) => {
+    const row = await findOpen(tx, context);
+    if (row === null) return null;
+    return toShown(await checkInAt(workOfLink(context, tx, row.user_id), row.id, () => undefined));
+  });
 }
 
 async function findOpen(tx: Tx, { path, now }: AnyContext): Promise<ReservationRow | null> {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import { writeAudit } from '../../../mechanisms/audit.ts';
+import { auditAs } from '../../../mechanisms/audit.ts';
 import { lockForBooking } from '../../../mechanisms/booking/lock-for-booking.ts';
 import { defineJob, type JobContext } from '../../../mechanisms/jobs/job.ts';
 import { takeTurns } from '../../../mechanisms/jobs/take-turns.ts';
@@ -57,7 +57,7 @@ async function give({ portal, db, now, stopping }: JobContext, client: ClientRow
     try {
       await db.forClient(client.id, async (tx) => {
         const who = { userId: null, requestId: name, at: now() };
-        const audit = (entry: Parameters<typeof writeAudit>[2]) => writeAudit(tx, who, entry);
+        const audit = auditAs(tx, who);
         await lockForBooking(tx, { rows: [{ table: 'desks', ids: [desk.desk_id] }] });
         await assignFreedDesks({ tx, client, now, origin, audit }, [desk]);
       });

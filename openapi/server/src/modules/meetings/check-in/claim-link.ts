@@ -1,9 +1,8 @@
 import type { components } from '@portal/openapi/server';
 import type { OutsideContext } from '../../../contract/handler.ts';
 import type { Tx } from '../../../db/database.ts';
-import { writeAudit } from '../../../mechanisms/audit.ts';
-import { openWithToken } from '../../../mechanisms/open-with-token.ts';
-import { conflictProblem, gone, notFound } from '../../../mechanisms/problems.ts';
+import { openLink, workOfLink } from '../../../mechanisms/mailed-link.ts';
+import { conflictProblem, gone } from '../../../mechanisms/problems.ts';
 import {
   checkInRoom,
   claimStateOf,
@@ -21,28 +20,20 @@ type AnyContext = OutsideContext<'getRoomClaim'> | OutsideContext<'claimRoom'>;
  * @throws Problem 404 for an unknown link, 410 if nothing is left to claim, 429 after too many wrong ones
  */
 export async function readRoomClaim(context: OutsideContext<'getRoomClaim'>): Promise<Shown> {
-  return toShown(await openWithToken(context, context.path.token, (tx) => findOpen(tx, context), notFound));
+  return toShown(await openLink(context, (tx) => findOpen(tx, context)));
 }
 
 /** Checks the meeting in. A second call changes nothing. @throws Problem 404, 409 before check-in opens, 410, 429 */
 export async function claimRoom(context: OutsideContext<'claimRoom'>): Promise<Shown> {
-  const { client, now, origin, requestId, t, locale } = context;
-  const claim = await openWithToken(
-    context,
-    context.path.token,
-    async (tx) => {
-      const found = await findOpen(tx, context);
-      if (!found) return null;
-      const early = refusalOf(found, { now: now(), t, locale });
-      if (early !== undefined) throw conflictProblem(early);
-      // In the name of the link, not of anyone who happens to be logged in.
-      const who = { userId: null, requestId, at: now() };
-      const audit = (entry: Parameters<typeof writeAudit>[2]) => writeAudit(tx, who, entry);
-      await checkInRoom({ tx, client, now, origin, audit }, found.bookingId);
-      return findClaim(tx, found.bookingId);
-    },
-    notFound,
-  );
+  const { now, t, locale } = context;
+  const claim = await openLink(context, async (tx) => {
+    const found = await findOpen(tx, context);
+    if (!found) return null;
+    const early = refusalOf(found, { now: now(), t, locale });
+    if (early !== undefined) throw conflictProblem(early);
+    await checkInRoom(workOfLink(context, tx, null), found.bookingId);
+    return findClaim(tx, found.bookingId);
+  });
   return toShown(claim);
 }
 

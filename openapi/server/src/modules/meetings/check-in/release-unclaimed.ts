@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import { writeAudit } from '../../../mechanisms/audit.ts';
+import { auditAs } from '../../../mechanisms/audit.ts';
 import { defineJob, type JobContext } from '../../../mechanisms/jobs/job.ts';
 import { takeTurns } from '../../../mechanisms/jobs/take-turns.ts';
 import { describeError } from '../../../mechanisms/log/logging.ts';
@@ -56,7 +56,7 @@ async function settle({ portal, db, now }: JobContext, client: ClientRow, bookin
         client,
         now,
         origin,
-        audit: (entry: Parameters<typeof writeAudit>[2]) => writeAudit(tx, who, entry),
+        audit: auditAs(tx, who),
       };
       const claim = await findClaim(tx, bookingId);
       if (claim === null) return;

@@ -4,8 +4,8 @@ import type { Tx } from '../../../db/database.ts';
 import { writeAudit } from '../../../mechanisms/audit.ts';
 import { publishChange } from '../../../mechanisms/changes.ts';
 import { refuse } from '../../../mechanisms/field-errors.ts';
-import { openWithToken } from '../../../mechanisms/open-with-token.ts';
-import { gone, notFound } from '../../../mechanisms/problems.ts';
+import { openLink } from '../../../mechanisms/mailed-link.ts';
+import { gone } from '../../../mechanisms/problems.ts';
 import { type AttemptLimit, attemptKey, takeAttempt } from '../../../mechanisms/throttle.ts';
 import { saveReply } from '../../calendar/public.ts';
 import { findInvitation, type Invitation, type InvitedDate } from './invited-dates.ts';
@@ -24,10 +24,7 @@ const answers: AttemptLimit = { attempts: 30, windowMs: 3_600_000 };
  * @throws Problem 404 for an unknown link, 410 once none of its dates can be answered, 429 after too many wrong ones
  */
 export async function readInvitation(context: OutsideContext<'getMeetingInvitation'>): Promise<Shown> {
-  return toShown(
-    await openWithToken(context, context.path.token, (tx) => findOpen(tx, context), notFound),
-    context,
-  );
+  return toShown(await openLink(context, (tx) => findOpen(tx, context)), context);
 }
 
 /**
@@ -35,17 +32,12 @@ export async function readInvitation(context: OutsideContext<'getMeetingInvitati
  * 429
  */
 export async function answerInvitation(context: OutsideContext<'answerMeetingInvitation'>): Promise<Shown> {
-  const after = await openWithToken(
-    context,
-    context.path.token,
-    async (tx) => {
-      const found = await findOpen(tx, context);
-      if (found === null) return null;
-      await answer(tx, context, found);
-      return findInvitation(tx, context.path.token);
-    },
-    notFound,
-  );
+  const after = await openLink(context, async (tx) => {
+    const found = await findOpen(tx, context);
+    if (found === null) return null;
+    await answer(tx, context, found);
+    return findInvitation(tx, context.path.token);
+  });
   return toShown(after, context);
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { writeAudit } from '../../../mechanisms/audit.ts';
+import { auditAs } from '../../../mechanisms/audit.ts';
 import { runQueue } from '../../../mechanisms/booking/waiting-queue.ts';
 import { defineNightly } from '../../../mechanisms/jobs/job.ts';
 import { parkingBookings } from '../parking-bookings.ts';
@@ -41,7 +41,7 @@ export const openDays = defineNightly({
       .filter(({ car_park_id }) => car_park_id === carParkId)
       .map(({ starts_at, ends_at }) => ({ starts_at, ends_at }));
     const who = { userId: null, requestId: 'parking-open-days', at: now() };
-    const audit = (entry: Parameters<typeof writeAudit>[2]) => writeAudit(tx, who, entry);
+    const audit = auditAs(tx, who);
     await runQueue({ tx, client, now, origin, audit }, parkingBookings, { poolId: carParkId, periods });
     return {
       changed: periods.length,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
-import { writeAudit } from '../../../mechanisms/audit.ts';
+import { auditAs } from '../../../mechanisms/audit.ts';
 import { formatDay } from '../../../mechanisms/days.ts';
 import { defineNightly } from '../../../mechanisms/jobs/job.ts';
 import { type QueueAt, queueMail } from '../../../mechanisms/outbox/queue.ts';
@@ -41,7 +41,7 @@ export const requestWeeklyParking = defineNightly({
       sites: siteScope([site.id], 'permitted'),
       t: (...[message, params]: [Parameters<typeof translate>[1], Parameters<typeof translate>[2]?]) =>
         translate(locale, message, params),
-      audit: (entry: Parameters<typeof writeAudit>[2]) => writeAudit(tx, who, entry),
+      audit: auditAs(tx, who),
     };
     const asked = await requestStandingDays(work, row, day);
     const refused = asked.filter(({ status }) => status === null);

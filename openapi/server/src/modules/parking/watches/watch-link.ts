@@ -2,11 +2,10 @@ import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
 import type { OutsideContext } from '../../../contract/handler.ts';
 import type { Tx } from '../../../db/database.ts';
-import { writeAudit } from '../../../mechanisms/audit.ts';
-import { openWithToken } from '../../../mechanisms/open-with-token.ts';
+import { openLink, workOfLink } from '../../../mechanisms/mailed-link.ts';
 import type { Group } from '../../../mechanisms/portal/viewer.ts';
 import { problemText } from '../../../mechanisms/problem-text.ts';
-import { conflictProblem, forbidden, gone, notFound, Problem } from '../../../mechanisms/problems.ts';
+import { conflictProblem, forbidden, gone, Problem } from '../../../mechanisms/problems.ts';
 import { siteScope } from '../../../mechanisms/site-scope.ts';
 import { wallTimeAt } from '../../../mechanisms/wall-time.ts';
 import { parkingMessages } from '../messages.ts';
@@ -24,43 +23,32 @@ type Shown = components['schemas']['ParkingOffer'];
  */
 export async function readOffer(context: OutsideContext<'getParkingWatchLink'>): Promise<Shown> {
   const { path, now } = context;
-  return openWithToken(
-    context,
-    context.path.token,
-    async (tx) => {
-      const row = await findWatchOfLink(tx, path.token);
-      if (row === undefined) return null;
-      requireOpen(row, now());
-      const free = await findFreeFor({ tx, now: now() }, row.car_park_id, [row]);
-      return toShown(row, { free: free.length > 0, space: undefined });
-    },
-    notFound,
-  );
+  return openLink(context, async (tx) => {
+    const row = await findWatchOfLink(tx, path.token);
+    if (row === undefined) return null;
+    requireOpen(row, now());
+    const free = await findFreeFor({ tx, now: now() }, row.car_park_id, [row]);
+    return toShown(row, { free: free.length > 0, space: undefined });
+  });
 }
 
 /** Takes the space for whom the mail went to, if it is free still. @throws Problem 403, 404, 409, 410, 429 */
 export async function claimSpace(context: OutsideContext<'claimParkingSpace'>): Promise<Shown> {
-  return openWithToken(
-    context,
-    context.path.token,
-    async (tx) => {
-      const row = await findWatchOfLink(tx, context.path.token);
-      return row === undefined ? null : claim(context, tx, row);
-    },
-    notFound,
-  );
+  return openLink(context, async (tx) => {
+    const row = await findWatchOfLink(tx, context.path.token);
+    return row === undefined ? null : claim(context, tx, row);
+  });
 }
 
 async function claim(context: OutsideContext<'claimParkingSpace'>, tx: Tx, row: WatchRow): Promise<Shown> {
-  const { client, now, origin, requestId, t, locale } = context;
+  const { now, t, locale } = context;
   requireOpen(row, now());
   const user = await findPerson(tx, row.user_id);
   if (user === undefined) throw forbidden();
-  const who = { userId: user.id, requestId, at: now() };
   const clock = (at: Date) => wallTimeAt(at, row.time_zone).time;
   const request = {
-    ...{ tx, client, now, origin, t, locale, user, sites: siteScope([row.site_id], 'permitted') },
-    audit: (entry: Parameters<typeof writeAudit>[2]) => writeAudit(tx, who, entry),
+    ...workOfLink(context, tx, user.id),
+    ...{ locale, user, sites: siteScope([row.site_id], 'permitted') },
     body: {
       ...{ target_carpark: row.car_park_id, dates: [row.date] },
       ...{ start_time: clock(row.starts_at), end_time: clock(row.ends_at) },

@@ -5,8 +5,8 @@ import type { Tx } from '../../../db/database.ts';
 import type { Row } from '../../../db/tables.ts';
 import { writeAudit } from '../../../mechanisms/audit.ts';
 import { publishChange } from '../../../mechanisms/changes.ts';
-import { openWithToken } from '../../../mechanisms/open-with-token.ts';
-import { conflictProblem, notFound } from '../../../mechanisms/problems.ts';
+import { openLink } from '../../../mechanisms/mailed-link.ts';
+import { conflictProblem } from '../../../mechanisms/problems.ts';
 import { hashSecret } from '../../../mechanisms/sessions/secrets.ts';
 import { visitorRows } from '../../visitors/public.ts';
 import { visitsMessages as texts } from '../messages.ts';
@@ -29,12 +29,7 @@ interface Found
  * @throws Problem 404 for an invalid or expired link, 429 after too many wrong ones from an address
  */
 export async function readArrival(context: OutsideContext<'getArrival'>): Promise<Schemas['Arrival']> {
-  const row = await openWithToken(
-    context,
-    context.path.token,
-    (tx) => findArrival(tx, context.path.token, context.now()),
-    notFound,
-  );
+  const row = await openLink(context, (tx) => findArrival(tx, context.path.token, context.now()));
   return toArrival(row);
 }
 
@@ -44,34 +39,29 @@ export async function readArrival(context: OutsideContext<'getArrival'>): Promis
  */
 export async function answerArrival(context: OutsideContext<'answerArrival'>): Promise<Schemas['Arrival']> {
   const { answer } = context.body;
-  const row = await openWithToken(
-    context,
-    context.path.token,
-    async (tx) => {
-      const found = await findArrival(tx, context.path.token, context.now(), { lock: true });
-      if (!found) return null;
-      if (found.status !== 'arrived' && found.status !== 'checked-in') {
-        throw conflictProblem(texts.notHereAnyMore);
-      }
-      await tx
-        .updateTable('visits')
-        .set({ host_answer: answer, host_answered_at: context.now(), version: sql`version + 1` })
-        .where('id', '=', found.id)
-        .execute();
-      // The answer is by anyone with the link, not by a user who happens to be logged in.
-      const who = { userId: null, requestId: context.requestId, at: context.now() };
-      await writeAudit(tx, who, {
-        action: 'answer',
-        entity: 'visit',
-        entityId: found.id,
-        before: { host_answer: found.answer },
-        after: { host_answer: answer },
-      });
-      await publishChange(tx, 'visits', found.site_id);
-      return { ...found, answer };
-    },
-    notFound,
-  );
+  const row = await openLink(context, async (tx) => {
+    const found = await findArrival(tx, context.path.token, context.now(), { lock: true });
+    if (!found) return null;
+    if (found.status !== 'arrived' && found.status !== 'checked-in') {
+      throw conflictProblem(texts.notHereAnyMore);
+    }
+    await tx
+      .updateTable('visits')
+      .set({ host_answer: answer, host_answered_at: context.now(), version: sql`version + 1` })
+      .where('id', '=', found.id)
+      .execute();
+    // The answer is by anyone with the link, not by a user who happens to be logged in.
+    const who = { userId: null, requestId: context.requestId, at: context.now() };
+    await writeAudit(tx, who, {
+      action: 'answer',
+      entity: 'visit',
+      entityId: found.id,
+      before: { host_answer: found.answer },
+      after: { host_answer: answer },
+    });
+    await publishChange(tx, 'visits', found.site_id);
+    return { ...found, answer };
+  });
   return toArrival(row);
 }
 
