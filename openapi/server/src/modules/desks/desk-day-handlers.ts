@@ -1,6 +1,7 @@
 import type { AllHandlers } from '../../contract/handler.ts';
-import { approveReservation, changeReservations, denyReservation } from './approvals/approvals-service.ts';
-import { decideByLink, readDecision } from './approvals/decision-link.ts';
+import { decideBatch, decideOne } from '../../mechanisms/approvals/decide.ts';
+import { decideByLink, readByLink } from '../../mechanisms/approvals/decide-by-link.ts';
+import { deskApprovals } from './approvals/desk-approvals.ts';
 import { listRequests } from './approvals/list-requests.ts';
 import { checkInReservation } from './check-in/check-in.ts';
 import { checkInByLink, readCheckIn } from './check-in/check-in-link.ts';
@@ -11,11 +12,11 @@ import { createWait, deleteWait, listWaits } from './waiting/wait-service.ts';
 /** The later life of a reservation: decisions, check-in, the waiting list, closed days. */
 export const deskDayHandlers = {
   listDeskRequests: listRequests,
-  approveDeskReservation: approveReservation,
-  denyDeskReservation: denyReservation,
-  changeDeskReservations: changeReservations,
-  getDeskDecision: { outside: readDecision },
-  decideDeskRequests: { outside: decideByLink },
+  approveDeskReservation: (context) => decideOne(context, deskApprovals, 'approve'),
+  denyDeskReservation: (context) => decideOne(context, deskApprovals, 'deny', context.body.reason),
+  changeDeskReservations: (context) => decideBatch(context, deskApprovals),
+  getDeskDecision: { outside: (context) => readByLink(context, deskApprovals) },
+  decideDeskRequests: { outside: (context) => decideByLink(context, deskApprovals) },
   checkInDeskReservation: checkInReservation,
   getDeskCheckInLink: { outside: readCheckIn },
   checkInByDeskLink: { outside: checkInByLink },

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import { approvalHolding } from '../../mechanisms/approvals/leaving.ts';
 import { publishChange } from '../../mechanisms/changes.ts';
-import { findApprovers } from '../../mechanisms/four-eyes.ts';
-import { notifyNoApprover } from '../../mechanisms/notify-no-approver.ts';
-import type { Holding } from '../../mechanisms/ports/leaving.ts';
+import { type Holding, toRelease } from '../../mechanisms/ports/leaving.ts';
 import { siteToday } from '../../mechanisms/site-day.ts';
+import { deskApprovals } from './approvals/desk-approvals.ts';
 import { deskBookings } from './desk-bookings.ts';
 import { freeDesk } from './free-desk.ts';
 import { holdsDesk } from './mapping.ts';
@@ -16,14 +16,9 @@ export const deskHoldings = {
   'desk-wait': {
     async list({ tx, person, now }) {
       const waits = await findWaitsOf(tx, person.id, now());
-      return waits.map(({ id, date, site, zone, desk }) => ({
-        id: String(id),
-        title: desk ? `${desk.name}, ${zone.name}` : zone.name,
-        place: site.name,
-        date,
-        choices: ['release'],
-        choice: 'release',
-      }));
+      return waits.map(({ id, date, site, zone, desk }) =>
+        toRelease(id, desk ? `${desk.name}, ${zone.name}` : zone.name, site.name, { date }),
+      );
     },
     async settle({ tx, now, audit }, { id }) {
       const wait = await findWait(tx, Number(id));
@@ -45,14 +40,7 @@ export const deskHoldings = {
       );
       return found
         .toSorted((a, b) => a.date.localeCompare(b.date) || a.id - b.id)
-        .map((row) => ({
-          id: String(row.id),
-          title: placeOf(row),
-          place: row.site_name,
-          date: row.date,
-          choices: ['release'],
-          choice: 'release',
-        }));
+        .map((row) => toRelease(row.id, placeOf(row), row.site_name, { date: row.date }));
     },
     async settle(at, { id }) {
       const [seen] = await deskBookings.read(at.tx, [Number(id)], at.now());
@@ -109,43 +97,5 @@ export const deskHoldings = {
       await publishChange(tx, 'desks');
     },
   },
-  'desk-approval': {
-    async list({ tx, person, now }) {
-      const { rows } = await sql<{ site_id: number; site: string }>`
-        select distinct r.site_id, s.name as site from desk_decision_tokens k
-        join desk_reservations r on r.client_id = k.client_id and r.id = any(k.reservation_ids)
-        join sites s on s.client_id = r.client_id and s.id = r.site_id
-        where k.user_id = ${person.id} and k.expires_at > ${now()}::timestamptz and r.status = 'pending'
-          and r.user_id <> ${person.id} and r.date >= ${siteToday(now())}
-        order by s.name, r.site_id`.execute(tx);
-      return rows.map(({ site_id, site }) => ({
-        id: String(site_id),
-        title: '',
-        place: site,
-        choices: ['release'],
-        choice: 'release',
-      }));
-    },
-    async settle(at, { id }) {
-      const { tx, person } = at;
-      const siteId = Number(id);
-      await sql`
-        delete from desk_decision_tokens k using desk_reservations r
-        where k.user_id = ${person.id} and r.client_id = k.client_id and r.id = any(k.reservation_ids)
-          and r.site_id = ${siteId}::int`.execute(tx);
-      const others = await findApprovers(tx, {
-        approvers: ['desk_admin', 'deskbooking_admin'],
-        siteId,
-        except: [person.id],
-      });
-      if (others.length > 0) return;
-      const { rows } = await sql<{ site: string; count: number }>`
-        select s.name as site, count(*)::int as count from desk_reservations r
-        join sites s on s.client_id = r.client_id and s.id = r.site_id
-        where r.site_id = ${siteId}::int and r.status = 'pending' and r.date >= ${siteToday(at.now())}
-        group by s.name`.execute(tx);
-      const [waiting] = rows;
-      if (waiting) await notifyNoApprover(at, { place: waiting.site, count: waiting.count, path: '/desks' });
-    },
-  },
+  'desk-approval': approvalHolding(deskApprovals, '/desks'),
 } as const satisfies Record<string, Holding>;

@@ -14,12 +14,6 @@ export const deskMails = defineMessages({
     en: 'Desks in this zone need approval. The desk is reserved until you decide.',
     de: 'Arbeitsplätze dieser Zone müssen genehmigt werden. Der Arbeitsplatz bleibt so lange vorgemerkt.',
   },
-  approve: { en: 'Approve', de: 'Genehmigen' },
-  deny: { en: 'Deny', de: 'Ablehnen' },
-  askedFootnote: {
-    en: 'The links are only for you. They work once and expire after 14 days; opening one decides nothing yet.',
-    de: 'Die Links sind nur für Sie, gelten einmal und 14 Tage lang. Das Öffnen allein entscheidet noch nichts.',
-  },
   approvedSubject: { en: 'Desk approved: {zone}, {day}', de: 'Arbeitsplatz genehmigt: {zone}, {day}' },
   approvedHeading: {
     en: 'Your desk request has been approved',

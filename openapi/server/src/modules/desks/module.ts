@@ -1,7 +1,8 @@
 import { defineServerModule } from '../../contract/server-module.ts';
+import { expiredDecisionLinks } from '../../mechanisms/approvals/decision-links.ts';
 import type { BookingAction } from '../../mechanisms/booking/booking-kind.ts';
 import { deskAdministrationHandlers } from './administration/administration-handlers.ts';
-import { expiredDeskDecisionLinks } from './approvals/decision-tokens.ts';
+import { deskDecisionLinks } from './approvals/notify-approvers.ts';
 import { deskCheckIn } from './check-in/desk-check-in-job.ts';
 import { notifyCleaning } from './cleaning/notify-cleaning.ts';
 import { deskDayHandlers } from './desk-day-handlers.ts';
@@ -63,7 +64,7 @@ export const desksModule = defineServerModule({
   trace: { stays: deskStays, firstDay: firstDesk },
   qr: { 'desk-open': deskQrAction },
   jobs: [notifyCleaning, deskCheckIn, releaseUnusedShares],
-  retention: [expiredDeskDecisionLinks, oldDeskWaits],
+  retention: [expiredDecisionLinks('expired-desk-decision-links', deskDecisionLinks), oldDeskWaits],
   personalData: desksData,
   leaving: deskHoldings,
   placeUse: zonesOfPlaces,

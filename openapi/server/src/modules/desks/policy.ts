@@ -10,13 +10,6 @@ export const beyondOwn = {
   cancelDeskReservation: ['desk_admin', 'deskbooking_admin', 'superadmin'],
 } as const satisfies Record<string, readonly Group[]>;
 
-/** Groups that decide on requests of others. */
-export const deskApprovers = [
-  'desk_admin',
-  'deskbooking_admin',
-  'superadmin',
-] as const satisfies readonly Group[];
-
 export function maySeeAllReservations(viewer: Viewer): boolean {
   return isInAny(viewer, beyondOwn.listDeskReservations);
 }

@@ -3,7 +3,7 @@ import type { Interval } from '../../mechanisms/booking/periods.ts';
 import { findPlaces } from '../../mechanisms/booking/waiting-queue.ts';
 import { requireDates } from '../../mechanisms/days-in-query.ts';
 import { forbidden, validationProblem } from '../../mechanisms/problems.ts';
-import { emailApprovers } from './approvals/email-approvers.ts';
+import { emailParkingApprovers } from './approvals/email-parking-approvers.ts';
 import * as repository from './booking-repository.ts';
 import { timesError } from './booking-rules.ts';
 import { findEvPlaces } from './ev/ev-places.ts';
@@ -32,7 +32,7 @@ export async function createReservations(context: RequestContext): Promise<Reser
     },
   });
   const rows = charge === undefined ? booked : await withCharge(context, booked, charge);
-  await emailApprovers(context, rows, user.id);
+  await emailParkingApprovers(context, rows, user.id);
   const waiting = rows.filter(({ status }) => status === 'queued').map(({ id }) => id);
   const places = await findPlaces(tx, parkingBookings, waiting);
   const evPlaces = await findEvPlaces(tx, rows);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { findApprovers } from '../../mechanisms/four-eyes.ts';
-import { notifyNoApprover } from '../../mechanisms/notify-no-approver.ts';
+import { approvalHolding } from '../../mechanisms/approvals/leaving.ts';
 import { type Holding, toRelease } from '../../mechanisms/ports/leaving.ts';
 import { siteToday } from '../../mechanisms/site-day.ts';
+import { parkingApprovals } from './approvals/parking-approvals.ts';
 import { parkingBookings } from './parking-bookings.ts';
 import { cancel, release } from './reservation-service.ts';
 import { findOneSeries, findSeriesOf, stopSeries, toStandingRequest } from './series/series-repository.ts';
@@ -79,36 +79,7 @@ export const parkingHoldings = {
       else await cancel(at, row.id, undefined);
     },
   },
-  'parking-approval': {
-    async list({ tx, person, now }) {
-      const { rows } = await sql<{ site_id: number; site: string }>`
-        select distinct r.site_id, s.name as site from parking_decision_tokens k
-        join parking_reservations r on r.client_id = k.client_id and r.id = any(k.reservation_ids)
-        join sites s on s.client_id = r.client_id and s.id = r.site_id
-        where k.user_id = ${person.id} and k.expires_at > ${now()}::timestamptz and r.status = 'pre-approval'
-          and r.user_id is distinct from ${person.id} and r.date >= ${siteToday(now())}
-        order by s.name, r.site_id`.execute(tx);
-      return rows.map(({ site_id, site }) => toRelease(site_id, '', site));
-    },
-    async settle(at, { id }) {
-      const { tx, person } = at;
-      const siteId = Number(id);
-      await sql`
-        delete from parking_decision_tokens k using parking_reservations r
-        where k.user_id = ${person.id} and r.client_id = k.client_id and r.id = any(k.reservation_ids)
-          and r.site_id = ${siteId}::int`.execute(tx);
-      const others = await findApprovers(tx, { approvers: ['parking_admin'], siteId, except: [person.id] });
-      if (others.length > 0) return;
-      const { rows } = await sql<{ site: string; count: number }>`
-        select s.name as site, count(*)::int as count from parking_reservations r
-        join sites s on s.client_id = r.client_id and s.id = r.site_id
-        where r.site_id = ${siteId}::int and r.status = 'pre-approval' and r.date >= ${siteToday(at.now())}
-        group by s.name`.execute(tx);
-      const [waiting] = rows;
-      if (waiting)
-        await notifyNoApprover(at, { place: waiting.site, count: waiting.count, path: '/parking' });
-    },
-  },
+  'parking-approval': approvalHolding(parkingApprovals, '/parking'),
 } as const satisfies Record<string, Holding>;
 
 const waits = ({ status }: { status: string }) => (status === 'confirmed' ? 0 : 1);

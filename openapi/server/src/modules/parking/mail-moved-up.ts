@@ -1,5 +1,6 @@
+import { findMailable } from '../../mechanisms/outbox/email-people.ts';
 import { type QueueAt, type QueuedMail, queueMails } from '../../mechanisms/outbox/queue.ts';
-import { knownLocale, type Locale } from '../../mechanisms/texts/messages.ts';
+import type { Locale } from '../../mechanisms/texts/messages.ts';
 import { meetingFacts as facts, formatLongDay, formatWhen, formatWhere } from '../calendar/public.ts';
 import type { ReservationRow } from './mapping.ts';
 import { parkingMessages as texts } from './messages.ts';
@@ -11,19 +12,12 @@ import { parkingMessages as texts } from './messages.ts';
 export async function mailMovedUp(at: QueueAt, rows: readonly ReservationRow[]): Promise<void> {
   const ids = rows.flatMap((row) => toldOf(row) ?? []);
   if (ids.length === 0) return;
-  const people = await at.tx
-    .selectFrom('users')
-    .select(['id', 'email', 'locale'])
-    .where('id', 'in', ids)
-    .where('is_active', '=', true)
-    .where('erased_at', 'is', null)
-    .execute();
-  const known = new Map(people.map((person) => [person.id, person]));
+  const people = await findMailable(at.tx, ids);
   await queueMails(
     at,
     rows.flatMap((row) => {
-      const person = known.get(toldOf(row) ?? 0);
-      return person ? [mailOf(row, person.email, knownLocale(person.locale ?? undefined))] : [];
+      const person = people.get(toldOf(row) ?? 0);
+      return person ? [mailOf(row, person.email, person.locale)] : [];
     }),
   );
 }

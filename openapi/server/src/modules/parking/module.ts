@@ -1,8 +1,9 @@
 import { defineServerModule } from '../../contract/server-module.ts';
+import { expiredDecisionLinks } from '../../mechanisms/approvals/decision-links.ts';
 import type { BookingAction } from '../../mechanisms/booking/booking-kind.ts';
 import { parkingAdministrationHandlers } from './administration/administration-handlers.ts';
 import { approvalsHandlers } from './approvals/approvals-handlers.ts';
-import { expiredDecisionLinks } from './approvals/decision-tokens.ts';
+import { parkingDecisionLinks } from './approvals/email-parking-approvers.ts';
 import { evHandlers } from './ev/ev-handlers.ts';
 import { remindOfChargeEnd } from './ev/remind-of-end.ts';
 import { parkingHoldings } from './leaving.ts';
@@ -67,7 +68,7 @@ export const parkingModule = defineServerModule({
   schedule: { items: parkingSchedule, spans: parkingSpans },
   jobs: [remindOfChargeEnd],
   nightly: [openDays, requestWeeklyParking, notifyWatchersNightly],
-  retention: [expiredDecisionLinks, oldWatches],
+  retention: [expiredDecisionLinks('expired-decision-links', parkingDecisionLinks), oldWatches],
   personalData: parkingData,
   leaving: parkingHoldings,
   credits: parkingCredits,

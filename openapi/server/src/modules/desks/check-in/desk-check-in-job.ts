@@ -1,7 +1,8 @@
-import { writeAudit } from '../../../mechanisms/audit.ts';
+import { auditAs } from '../../../mechanisms/audit.ts';
 import { defineJob, type JobContext } from '../../../mechanisms/jobs/job.ts';
 import { takeTurns } from '../../../mechanisms/jobs/take-turns.ts';
 import { describeError } from '../../../mechanisms/log/logging.ts';
+import { findMailable } from '../../../mechanisms/outbox/email-people.ts';
 import { type QueueAt, queueMail } from '../../../mechanisms/outbox/queue.ts';
 import type { ClientRow } from '../../../mechanisms/portal/viewer.ts';
 import { Problem } from '../../../mechanisms/problems.ts';
@@ -10,7 +11,7 @@ import { wallTimeAt } from '../../../mechanisms/wall-time.ts';
 import { freeDesk } from '../free-desk.ts';
 import { deskMails as texts } from '../mail-messages.ts';
 import type { ReservationRow, ReservationStatus } from '../mapping.ts';
-import { findMailable, notifyOwners } from '../notify-owners.ts';
+import { notifyOwners } from '../notify-owners.ts';
 import { findReservationsById } from '../reservation-repository.ts';
 import { claimUnsentReservations, findClientsThatAsk, findDue } from './due-desks.ts';
 
@@ -85,7 +86,7 @@ async function release({ portal, db, now }: JobContext, client: ClientRow, id: n
   try {
     await db.forClient(client.id, async (tx) => {
       const who = { userId: null, requestId: name, at: now() };
-      const audit = (entry: Parameters<typeof writeAudit>[2]) => writeAudit(tx, who, entry);
+      const audit = auditAs(tx, who);
       const work = { tx, client, now, origin, audit };
       const row = await freeDesk(work, id, {
         action: 'release',

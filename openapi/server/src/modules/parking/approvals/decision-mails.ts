@@ -1,5 +1,6 @@
-import { type QueueAt, queueMail } from '../../../mechanisms/outbox/queue.ts';
-import { knownLocale, translate } from '../../../mechanisms/texts/messages.ts';
+import { emailPeople } from '../../../mechanisms/outbox/email-people.ts';
+import type { QueueAt } from '../../../mechanisms/outbox/queue.ts';
+import { type Locale, translate } from '../../../mechanisms/texts/messages.ts';
 import { meetingFacts as facts, formatLongDay, formatWhen, formatWhere } from '../../calendar/public.ts';
 import type { ReservationRow } from '../mapping.ts';
 import { approvalMails as texts } from './mail-messages.ts';
@@ -28,40 +29,19 @@ export async function mailDecisions(
   decided: readonly Decided[],
   { by, reason = null }: { by: number | null; reason?: string | null },
 ): Promise<void> {
-  const groups = new Map<string, { userId: number; news: DecisionOutcome; rows: ReservationRow[] }>();
-  for (const { row, news } of decided) {
-    const userId = row.user_id ?? row.created_by_id;
-    if (userId === null || userId === by) continue;
-    const key = `${userId} ${news} ${row.car_park_id}`;
-    const group = groups.get(key) ?? { userId, news, rows: [] };
-    group.rows.push(row);
-    groups.set(key, group);
-  }
-  const people = await findPeople(
-    at,
-    [...groups.values()].map(({ userId }) => userId),
-  );
-  for (const { userId, news, rows } of groups.values()) {
-    const person = people.get(userId);
-    const [first] = rows;
-    if (person === undefined || first === undefined) continue;
-    const locale = knownLocale(person.locale ?? undefined);
-    const day =
-      rows.length === 1
-        ? formatLongDay(first.starts_at, first.time_zone, locale)
-        : translate(locale, texts.days, { count: rows.length });
-    const words = { carPark: first.car_park_words, day };
-    const said = news === 'closed' ? 'cancelled' : news;
-    const where = {
-      location: first.car_park_words[locale],
-      building: null,
-      site: first.site_name,
-      address: null,
-    };
-    await queueMail(at, {
-      to: person.email,
-      locale,
-      message: (t) => ({
+  await emailPeople(at, decided, {
+    to({ row }) {
+      const userId = row.user_id ?? row.created_by_id;
+      return userId === by ? null : userId;
+    },
+    about: ({ row, news }) => `${news} ${row.car_park_id}`,
+    mail({ row: first, news }, all, locale) {
+      const rows = all.map(({ row }) => row);
+      const words = { carPark: first.car_park_words, day: daysOf(rows, locale) };
+      const said = news === 'closed' ? 'cancelled' : news;
+      const location = first.car_park_words[locale];
+      const where = { location, building: null, site: first.site_name, address: null };
+      return (t) => ({
         kind: `parking-${news}`,
         subject: t(texts[`${said}Subject`], words),
         heading: t(texts[`${said}Heading`]),
@@ -73,12 +53,20 @@ export async function mailDecisions(
           ...(reason === null ? [] : [[t(texts.factReason), reason] as const]),
         ],
         action: { label: t(texts.openPortal), path: '/' },
-      }),
-    });
-  }
+      });
+    },
+  });
 }
 
-export function whenOf(row: ReservationRow, locale: ReturnType<typeof knownLocale>): string {
+/** A day, or the number of days. */
+export function daysOf(rows: readonly ReservationRow[], locale: Locale): string {
+  const [first] = rows;
+  return rows.length === 1 && first
+    ? formatLongDay(first.starts_at, first.time_zone, locale)
+    : translate(locale, texts.days, { count: rows.length });
+}
+
+export function whenOf(row: ReservationRow, locale: Locale): string {
   return formatWhen({ startsAt: row.starts_at, endsAt: row.ends_at, timeZone: row.time_zone }, locale);
 }
 
@@ -88,16 +76,4 @@ function spacesOf(rows: readonly ReservationRow[]): string[] {
     row.status === 'confirmed' && !row.pseudo && row.space_name !== null ? row.space_name : undefined,
   );
   return [...new Set(names.filter((name) => name !== undefined))];
-}
-
-async function findPeople({ tx }: QueueAt, ids: readonly number[]) {
-  if (ids.length === 0) return new Map<number, never>();
-  const rows = await tx
-    .selectFrom('users')
-    .select(['id', 'email', 'locale'])
-    .where('id', 'in', [...new Set(ids)])
-    .where('is_active', '=', true)
-    .where('erased_at', 'is', null)
-    .execute();
-  return new Map(rows.map((row) => [row.id, row]));
 }

@@ -12,12 +12,6 @@ export const approvalMails = defineMessages({
     en: 'Parking here needs approval. The request keeps its place in the queue until then.',
     de: 'Auf diesem Parkplatz werden Stellplätze erst nach einer Genehmigung vergeben. Die Anfrage behält so lange ihren Platz in der Warteschlange.',
   },
-  approve: { en: 'Approve', de: 'Genehmigen' },
-  deny: { en: 'Deny', de: 'Ablehnen' },
-  askedFootnote: {
-    en: 'The links are only for you. They work once and expire after 14 days; opening one decides nothing yet.',
-    de: 'Die Links sind nur für Sie, gelten einmal und 14 Tage lang. Das Öffnen allein entscheidet noch nichts.',
-  },
   factOtherParking: { en: 'Please note', de: 'Bitte beachten' },
   factVehicles: { en: 'Vehicles', de: 'Fahrzeuge' },
   factReason: { en: 'Reason', de: 'Grund' },

@@ -8,7 +8,7 @@ import { moveBooking } from '../../../mechanisms/booking/move-booking.ts';
 import type { Interval } from '../../../mechanisms/booking/periods.ts';
 import { conflictProblem } from '../../../mechanisms/problems.ts';
 import { messages } from '../../../mechanisms/texts/messages.ts';
-import { emailApprovers } from '../approvals/email-approvers.ts';
+import { emailParkingApprovers } from '../approvals/email-parking-approvers.ts';
 import type { ParkingStatus, ReservationRow } from '../mapping.ts';
 import { parkingBookings } from '../parking-bookings.ts';
 import { noFacts, rankOf } from '../rules/rank.ts';
@@ -157,7 +157,7 @@ async function bookAll(work: FollowWork, visits: readonly VisitToPark[]): Promis
     for (const [carPark, parked] of shareOut(together, carParks)) {
       rows.push(...(await bookAt(work, carPark, parked)));
     }
-    await emailApprovers(work, rows, work.byUserId);
+    await emailParkingApprovers(work, rows, work.byUserId);
   }
 }
 

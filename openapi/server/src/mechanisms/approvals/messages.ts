@@ -1,10 +1,6 @@
-import { defineMessages } from '../../../mechanisms/texts/messages.ts';
+import { defineMessages } from '../texts/messages.ts';
 
 export const approvalMessages = defineMessages({
-  groupMissing: {
-    en: 'Could not approve this request. Please ensure the user has the appropriate group set to use this carpark.',
-    de: 'Diese Anfrage konnte nicht genehmigt werden. Bitte prüfen Sie, ob die Person in der Gruppe ist, die diesen Parkplatz nutzen darf.',
-  },
   approvedBy: {
     en: '{name} has approved this request already.',
     de: '{name} hat diese Anfrage schon genehmigt.',
@@ -22,8 +18,11 @@ export const approvalMessages = defineMessages({
     en: 'You can no longer decide on this request.',
     de: 'Sie dürfen über diese Anfrage nicht mehr entscheiden.',
   },
-  linkUsed: {
-    en: 'This link has been used already.',
-    de: 'Dieser Link wurde schon benutzt.',
+  linkUsed: { en: 'This link has been used already.', de: 'Dieser Link wurde schon benutzt.' },
+  approve: { en: 'Approve', de: 'Genehmigen' },
+  deny: { en: 'Deny', de: 'Ablehnen' },
+  linksFootnote: {
+    en: 'The links are only for you. They work once and expire after 14 days; opening one decides nothing yet.',
+    de: 'Die Links sind nur für Sie, gelten einmal und 14 Tage lang. Das Öffnen allein entscheidet noch nichts.',
   },
 });
