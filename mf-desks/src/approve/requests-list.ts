@@ -1,8 +1,10 @@
+import type { operations } from '@portal/openapi/desks';
 import { queriedDays } from '@portal/shared/approvals';
 import { defineList, type FiltersOf, hasFilters, type ParamsOf, type QueryOf } from '@portal/shared/list';
 import { dayParam, enumParam, intParam, textParam } from '@portal/shared/url-state';
 import { DESKS_DOMAIN } from '#parts/desks';
-import type { RequestQuery } from './calls.ts';
+
+type RequestQuery = NonNullable<operations['listDeskRequests']['parameters']['query']>;
 
 export const STATUSES = ['pending', 'approved', 'denied', 'cancelled', 'released'] as const;
 

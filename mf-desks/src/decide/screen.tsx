@@ -23,9 +23,9 @@ export function DecideDesk() {
       query={useRead(api.getDeskDecision, { path: { token } })}
       send={(answer) => send(api.decideDeskRequests, { path: { token }, body: answer })}
       words={{
-        title: (name, count) => (count === 1 ? t('asks', { name }) : t('asksMany', { name, count })),
+        title: (name, count) => t('asks', { name, count }),
         deadText: t('deadText'),
-        done: (action) => t(action === 'approve' ? 'doneApprove' : 'doneDeny'),
+        done: (action) => t(`done.${action}`),
         failed: t('failed'),
       }}
       what={(row) => <Day row={row} />}

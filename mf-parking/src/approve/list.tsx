@@ -1,15 +1,13 @@
 import * as api from '@portal/openapi/parking';
 import { send, useRead } from '@portal/shared/api';
-import { ApprovalBar, WaitingButton } from '@portal/shared/approvals';
+import { RequestsScreen } from '@portal/shared/approvals';
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
-import { ListScreen, useList, useSeenRows, useStable } from '@portal/shared/list';
+import { useList, useStable } from '@portal/shared/list';
 import { useSession } from '@portal/shared/session';
 import { siteZone, today } from '@portal/shared/time';
 import { toast } from '@portal/shared/toasts';
 import { Button } from '@portal/shared/ui/core';
-import type { RowKey } from '@portal/shared/ui/table';
-import { useState } from 'react';
-import { PARKING_DOMAIN, type ParkingReservation } from '#parts/parking';
+import { PARKING_DOMAIN } from '#parts/parking';
 import { CAR_PARKS_PATH, PERMITS_PATH } from '#paths';
 import { useRequestColumns } from './columns.tsx';
 import { Filters } from './filters.tsx';
@@ -22,9 +20,6 @@ import { useWords } from './words.ts';
 
 const loadDetails = () => import('./details-dialog.tsx').then((m) => m.DetailsDialog);
 const loadKeys = () => import('./keys-dialog.tsx').then((m) => m.KeysDialog);
-const NOTHING: ReadonlySet<RowKey> = new Set();
-/** The server counts no further. */
-const COUNTED = 1000;
 const HELP_KEY = '?';
 
 /** Screen `parking-requests` (rules/parking.md#approvals): who asks for parking, and what is decided about it. */
@@ -38,39 +33,28 @@ export function ParkingRequests() {
     requestQuery(query, sessionSite, todayOf(params.site)),
   );
   const answer = useRead(api.listParkingReservations, list.query && { query: list.query });
-  const [selected, setSelected] = useState(NOTHING);
-  const rows = answer.data?.results;
-  const seen = useSeenRows(rows);
   const decisions = useDecisions();
   const details = useLazyDialog(loadDetails);
   const keys = useLazyDialog(loadKeys);
   const columns = useRequestColumns(useStable(decisions.decide));
   useRowKeys((command, id) => {
     if (command.do === 'help') return keys.open({});
-    const row = rows?.find((one) => one.id === id);
+    const row = answer.data?.results.find((one) => one.id === id);
     if (row === undefined || command.do === 'move') return;
     if (row.actions.includes(command.do)) decisions.decide(command.do, row);
     else toast.warning(t('notNow'));
   });
-  const isWaiting = list.params.status === WAITING;
   return (
     <>
-      <ListScreen
+      <RequestsScreen
         list={list}
         answer={answer}
-        label={t('table')}
         columns={columns}
         onOpen={(row) => details.open({ row })}
-        selection={{
-          selected,
-          onChange: setSelected,
-          label: (row) => t('select', { name: nameOf(row), day: dayOf(row) }),
-        }}
+        icon="car"
         filters={<Filters list={list} today={todayOf(list.params.site)} sessionSite={sessionSite} />}
-        found={(count) => (count > COUNTED ? t('foundMany', { count: COUNTED }) : t('found', { count }))}
         tools={
           <>
-            {isWaiting ? null : <WaitingButton onClick={() => list.set({ status: WAITING })} />}
             <Button size="sm" variant="quiet" icon="settings" href={CAR_PARKS_PATH}>
               {t('carParks')}
             </Button>
@@ -82,26 +66,15 @@ export function ParkingRequests() {
             </Button>
           </>
         }
-        failed={t('loadFailed')}
-        icon="car"
-        noMatch={t('noMatch')}
-        none={t(isWaiting ? 'noneWaiting' : 'none')}
-        noneText={t(isWaiting ? 'noneWaitingText' : 'noneText')}
-      >
-        <ApprovalBar<ParkingReservation>
-          selected={selected}
-          onClear={() => setSelected(NOTHING)}
-          change={(body, key) => send(api.changeParkingReservations, { body, key })}
-          stale={[PARKING_DOMAIN]}
-          draft="parking-deny-many"
-          failed={t('failed')}
-          askedOf={(id, now) => {
-            const known = now ?? seen.get(id);
-            return known && { name: nameOf(known), day: dayOf(known) };
-          }}
-          status={(now) => <StatusTag status={now.status}>{statusOf(now)}</StatusTag>}
-        />
-      </ListScreen>
+        waiting={WAITING}
+        reservationOf={(row) => row}
+        summaryOf={(row) => ({ name: nameOf(row), day: dayOf(row) })}
+        change={(body, key) => send(api.changeParkingReservations, { body, key })}
+        stale={[PARKING_DOMAIN]}
+        draft="parking-deny-many"
+        status={(now) => <StatusTag status={now.status}>{statusOf(now)}</StatusTag>}
+        words={{ table: t('table'), loadFailed: t('loadFailed'), none: t('none'), failed: t('failed') }}
+      />
       {decisions.dialog}
       {details.dialog}
       {keys.dialog}

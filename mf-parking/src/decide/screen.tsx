@@ -24,9 +24,9 @@ export function DecideParking() {
       query={useRead(api.getParkingDecision, { path: { token } })}
       send={(answer) => send(api.decideParkingRequests, { path: { token }, body: answer })}
       words={{
-        title: (name, count) => (count === 1 ? t('asks', { name }) : t('asksMany', { name, count })),
+        title: (name, count) => t('asks', { name, count }),
         deadText: t('deadText'),
-        done: (action) => t(action === 'approve' ? 'doneApprove' : 'doneDeny'),
+        done: (action) => t(`done.${action}`),
         failed: t('failed'),
       }}
       what={(row) => <Day row={row} />}

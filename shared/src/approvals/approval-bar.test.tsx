@@ -3,7 +3,8 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderWithProviders, spyOnToasts } from '../testing/index.ts';
-import { ApprovalBar, type Batch, type BatchAnswer } from './index.ts';
+import { ApprovalBar } from './approval-bar.tsx';
+import type { Batch, BatchAnswer } from './batch.ts';
 
 const toasts = spyOnToasts();
 

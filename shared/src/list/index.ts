@@ -12,7 +12,7 @@ export {
 export { LetterFilter } from './letter-filter.tsx';
 export { letterParam } from './letters.ts';
 export { ListFilters } from './list-filters.tsx';
-export { ListScreen } from './list-screen.tsx';
+export { ListScreen, type ListScreenProps } from './list-screen.tsx';
 export { ListSelect } from './list-select.tsx';
 export { useRowButtons } from './row-buttons.tsx';
 export { ListSearch, SearchField } from './search-field.tsx';

@@ -3,15 +3,8 @@ import type { en } from './en.ts';
 
 export const de: Translation<typeof en> = {
   table: 'Arbeitsplatzanfragen',
-  found_one: '{{count}} Anfrage',
-  found_other: '{{count}} Anfragen',
-  foundMany: 'Mehr als {{count}} Anfragen',
   loadFailed: 'Die Arbeitsplatzanfragen konnten nicht geladen werden.',
   none: 'Keine Arbeitsplatzanfragen',
-  noneText: 'Neue Anfragen für diese Tage erscheinen hier.',
-  noneWaiting: 'Keine Anfragen zu genehmigen',
-  noneWaitingText: 'Wählen Sie einen anderen Status, um frühere Entscheidungen zu sehen.',
-  noMatch: 'Keine passenden Anfragen',
   searchPlaceholder: 'Name, Arbeitsplatz oder Zone',
   site: 'Standort',
   zone: 'Zone',
@@ -29,7 +22,6 @@ export const de: Translation<typeof en> = {
     released: 'Freigegeben',
   },
   deny: 'Ablehnen',
-  select: '{{name}}, {{day}}',
   approved: 'Die Arbeitsplatzanfrage wurde genehmigt.',
   denied: 'Die Arbeitsplatzanfrage wurde abgelehnt.',
   failed: 'Etwas ist schiefgegangen.',

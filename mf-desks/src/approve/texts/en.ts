@@ -3,15 +3,8 @@ import { defineMessages } from '@portal/shared/messages';
 /** Texts of the table of desk requests. */
 export const en = {
   table: 'Desk requests',
-  found_one: '{{count}} request',
-  found_other: '{{count}} requests',
-  foundMany: 'More than {{count}} requests',
   loadFailed: 'The desk requests could not be loaded.',
   none: 'No desk requests',
-  noneText: 'New requests for these days appear here.',
-  noneWaiting: 'No requests to approve',
-  noneWaitingText: 'Choose another status to see past decisions.',
-  noMatch: 'No requests match',
   searchPlaceholder: 'Name, desk or zone',
   site: 'Site',
   zone: 'Zone',
@@ -29,7 +22,6 @@ export const en = {
     released: 'Released',
   },
   deny: 'Deny',
-  select: '{{name}}, {{day}}',
   approved: 'Desk request has been approved.',
   denied: 'Desk request has been denied.',
   failed: 'Something went wrong.',

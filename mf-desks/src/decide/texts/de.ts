@@ -3,13 +3,14 @@ import type { en } from './en.ts';
 
 export const de: Translation<typeof en> = {
   deadText: 'Er ist falsch oder abgelaufen. Offene Anfragen stehen in der Tabelle der Arbeitsplatzanfragen.',
-  asks: '{{name}} fragt einen Arbeitsplatz an',
-  asksMany_one: '{{name}} fragt einen Arbeitsplatz für {{count}} Tag an',
-  asksMany_other: '{{name}} fragt einen Arbeitsplatz für {{count}} Tage an',
+  asks_one: '{{name}} fragt einen Arbeitsplatz an',
+  asks_other: '{{name}} fragt einen Arbeitsplatz für {{count}} Tage an',
   at: '{{desk}}, {{zone}}, {{site}}',
   failed: 'Etwas ist schiefgegangen.',
-  doneApprove: 'Die Arbeitsplatzanfrage wurde genehmigt.',
-  doneDeny: 'Die Arbeitsplatzanfrage wurde abgelehnt.',
+  done: {
+    approve: 'Die Arbeitsplatzanfrage wurde genehmigt.',
+    deny: 'Die Arbeitsplatzanfrage wurde abgelehnt.',
+  },
   statuses: {
     pending: 'Ausstehend',
     approved: 'Genehmigt',

@@ -3,14 +3,15 @@ import type { en } from './en.ts';
 
 export const de: Translation<typeof en> = {
   deadText: 'Er ist falsch oder abgelaufen. Offene Anfragen stehen in der Tabelle der Parkanfragen.',
-  asks: '{{name}} fragt einen Stellplatz an',
-  asksMany_one: '{{name}} fragt einen Stellplatz für {{count}} Tag an',
-  asksMany_other: '{{name}} fragt einen Stellplatz für {{count}} Tage an',
+  asks_one: '{{name}} fragt einen Stellplatz an',
+  asks_other: '{{name}} fragt einen Stellplatz für {{count}} Tage an',
   at: '{{carPark}}, {{site}}',
   space: 'Stellplatz {{space}}',
   failed: 'Etwas ist schiefgegangen …',
-  doneApprove: 'Die Parkanfrage wurde genehmigt.',
-  doneDeny: 'Die Parkanfrage wurde abgelehnt.',
+  done: {
+    approve: 'Die Parkanfrage wurde genehmigt.',
+    deny: 'Die Parkanfrage wurde abgelehnt.',
+  },
   statuses: {
     'pre-approval': 'Ausstehend',
     confirmed: 'Genehmigt',

@@ -2,14 +2,15 @@ import { defineMessages } from '@portal/shared/messages';
 
 export const en = {
   deadText: 'It is incorrect or has expired. Pending requests are in the table of parking requests.',
-  asks: '{{name}} requests parking',
-  asksMany_one: '{{name}} requests parking for {{count}} day',
-  asksMany_other: '{{name}} requests parking for {{count}} days',
+  asks_one: '{{name}} requests parking',
+  asks_other: '{{name}} requests parking for {{count}} days',
   at: '{{carPark}}, {{site}}',
   space: 'Space {{space}}',
   failed: 'Something went wrong...',
-  doneApprove: 'Parking request has been approved.',
-  doneDeny: 'Parking request has been denied.',
+  done: {
+    approve: 'Parking request has been approved.',
+    deny: 'Parking request has been denied.',
+  },
   statuses: {
     'pre-approval': 'Pending',
     confirmed: 'Approved',

@@ -2,6 +2,13 @@ import type { Translation } from '../../messages/index.ts';
 import type { en } from './en.ts';
 
 export const de: Translation<typeof en> = {
+  found_one: '{{count}} Anfrage',
+  found_other: '{{count}} Anfragen',
+  foundMany: 'Mehr als {{count}} Anfragen',
+  noneText: 'Neue Anfragen für diese Tage erscheinen hier.',
+  noneWaiting: 'Keine Anfragen zu genehmigen',
+  noneWaitingText: 'Wählen Sie einen anderen Status, um frühere Entscheidungen zu sehen.',
+  noMatch: 'Keine passenden Anfragen',
   waiting: 'Offene Anfragen anzeigen',
   from: 'Von',
   until: 'Bis',

@@ -1,6 +1,13 @@
 import { defineMessages } from '../../messages/index.ts';
 
 export const en = {
+  found_one: '{{count}} request',
+  found_other: '{{count}} requests',
+  foundMany: 'More than {{count}} requests',
+  noneText: 'New requests for these days appear here.',
+  noneWaiting: 'No requests to approve',
+  noneWaitingText: 'Choose another status to see past decisions.',
+  noMatch: 'No requests match',
   waiting: 'Show pending requests',
   from: 'From',
   until: 'Until',
