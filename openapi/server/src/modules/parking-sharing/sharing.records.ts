@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { hashSecret, newSecret } from '../../mechanisms/sessions/secrets.ts';
+import { callerAndColleague } from '../parking/parking.records.ts';
 
 export interface RideRecords {
   /** A day on which the caller parks and offers no seat. */
@@ -23,18 +24,12 @@ let count = 0;
 
 /** @param email the caller's */
 export async function insertRideRecords(tx: Tx, email: string): Promise<RideRecords> {
-  const domain = email.slice(email.indexOf('@') + 1);
   count += 1;
   const seatToken = newSecret();
   // Days of its own, after those of all other records: parking may not overlap.
   const day = sql`date '2050-01-01' + ${count * 5}::int`;
   const { rows } = await sql<Omit<RideRecords, 'seatToken'>>`
-    with caller as (
-      select id from users where email = ${email}
-    ), colleague as (
-      select id from users where email = any(array[${`parking@${domain}`}, ${`permit@${domain}`}]) and email <> ${email}
-      order by email limit 1
-    ), park as (
+    with ${callerAndColleague(email)}, park as (
       insert into car_parks (site_id, name)
       select id, ${`Matrix share ${count}`} from sites order by position, id limit 1 returning id, site_id
     ), parked as (

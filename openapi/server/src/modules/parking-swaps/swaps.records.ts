@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { hashSecret, newSecret } from '../../mechanisms/sessions/secrets.ts';
+import { callerAndColleague } from '../parking/parking.records.ts';
 
 export interface SwapRecords {
   /** A confirmed day of the caller, and a colleague to whom it may be offered. */
@@ -15,7 +16,6 @@ let count = 0;
 
 /** @param email the caller's */
 export async function insertSwapRecords(tx: Tx, email: string): Promise<SwapRecords> {
-  const domain = email.slice(email.indexOf('@') + 1);
   count += 1;
   const token = newSecret();
   // The access tests show what groups allow, not a restriction of one person.
@@ -23,12 +23,7 @@ export async function insertSwapRecords(tx: Tx, email: string): Promise<SwapReco
   // Days of its own: parking may not overlap.
   const day = sql`date '2027-03-01' + ${count * 2}::int`;
   const { rows } = await sql<Omit<SwapRecords, 'token'>>`
-    with caller as (
-      select id from users where email = ${email}
-    ), colleague as (
-      select id from users where email = any(array[${`parking@${domain}`}, ${`permit@${domain}`}]) and email <> ${email}
-      order by email limit 1
-    ), park as (
+    with ${callerAndColleague(email)}, park as (
       insert into car_parks (site_id, name)
       select id, ${`Matrix swap ${count}`} from sites order by position, id limit 1 returning id, site_id
     ), space as (

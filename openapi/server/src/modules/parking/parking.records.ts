@@ -12,6 +12,17 @@ export interface ParkingRecords {
   standing: number;
 }
 
+/** In SQL: the caller, and a colleague who parks as well. @param email the caller's */
+export function callerAndColleague(email: string) {
+  const domain = email.slice(email.indexOf('@') + 1);
+  return sql`caller as (
+      select id from users where email = ${email}
+    ), colleague as (
+      select id from users where email = any(array[${`parking@${domain}`}, ${`permit@${domain}`}]) and email <> ${email}
+      order by email limit 1
+    )`;
+}
+
 let count = 0;
 
 /** @param email the caller's */
