@@ -112,7 +112,7 @@ export interface OutsideContext<Id extends OperationId> extends Common<Id> {
   transaction<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /** Reads from the replica if there is one, which may be moments behind. */
   readReports<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  audit(tx: Tx, entry: AuditEntry): Promise<void>;
+  audit(tx: Tx, entry: AuditEntry | readonly AuditEntry[]): Promise<void>;
   session: SessionControl;
   /**
    * The present client and person of the same cookie, null for none; for an answer that lasts. Does not count as use.

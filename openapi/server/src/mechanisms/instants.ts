@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import { isDay } from './days.ts';
 
 /** A date, a time of day and an offset that PostgreSQL knows (under 16 hours). Not a minute of 61 seconds: neither it nor `Date` has one. */
@@ -12,4 +13,9 @@ const INSTANT =
 export function parseInstant(text: string): Date | null {
   const day = INSTANT.exec(text)?.[1];
   return day !== undefined && isDay(day) ? new Date(text) : null;
+}
+
+/** A `timestamptz` as an answer has it, like `Date.toISOString`. */
+export function instantText(column: RawBuilder<unknown>): RawBuilder<string> {
+  return sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }

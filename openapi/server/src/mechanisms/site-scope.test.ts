@@ -76,7 +76,7 @@ describe('no module checks sites by hand', () => {
         // An account's own sites.
         'sites/sites-repository.ts',
         // Anyone who adds a site may use it.
-        'sites/site-service.ts',
+        'sites/site-catalogue.ts',
         // Administration gives and removes them.
         'users/account-repository.ts',
         // Erasure removes them.

@@ -111,6 +111,7 @@ describe('modules', () => {
       ['visits', 'meetings'],
     ],
     ["deleteBatch(tx, 'visits', sql`true`)", ['visits']],
+    ["defineCatalogue('visits', { topic: 'meetings' })", ['visits']],
     ["/** Like those from visits. */ // from meetings\nconst a = 'from here to';", []],
     ["{ table: 'visits', kept: [] }", []],
   ])('a table is found in %s', (text, tables) => {
@@ -129,7 +130,7 @@ function tablesIn(text: string): string[] {
   const inSql =
     /\b(?:from|join|into|update|using|table)\s+(?:only\s+|lateral\s+)?([a-z_]+)\b|,\s*([a-z_]+)[ ](?:as )?[a-z]+\b/g;
   const inCalls =
-    /\b(?:selectFrom|insertInto|updateTable|deleteFrom|\w+Join|using|deleteBatch\(\s*\w+,)\(?\s*'([a-z_]+)/g;
+    /\b(?:selectFrom|insertInto|updateTable|deleteFrom|\w+Join|using|defineCatalogue|deleteBatch\(\s*\w+,)\(?\s*'([a-z_]+)/g;
   const found = [...code.matchAll(inSql), ...code.matchAll(inCalls)];
   return [...new Set(found.map(([, name, listed]) => name ?? listed ?? ''))];
 }

@@ -10,15 +10,15 @@ import {
   getOwnAppointment,
 } from './own/own-link.ts';
 import { getAppointmentOffer, listOfferedTimes, requestAppointment } from './own/public-requests.ts';
-import { createService, deleteService, listServices, replaceService } from './services/services.ts';
+import { appointmentServices } from './services/services.ts';
 import { listTimes } from './times/list-times.ts';
 import { findSite } from './times/offer.ts';
 
 export const appointmentsHandlers = {
-  listAppointmentServices: listServices,
-  createAppointmentService: createService,
-  replaceAppointmentService: replaceService,
-  deleteAppointmentService: deleteService,
+  listAppointmentServices: appointmentServices.list,
+  createAppointmentService: appointmentServices.create,
+  replaceAppointmentService: appointmentServices.save,
+  deleteAppointmentService: appointmentServices.remove,
   async listAppointmentTimes(context) {
     const { tx, sites, query } = context;
     sites.require(query.site);

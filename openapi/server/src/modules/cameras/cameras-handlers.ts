@@ -1,6 +1,6 @@
 import type { AllHandlers } from '../../contract/handler.ts';
 import { answer } from '../../mechanisms/answer.ts';
-import { createCamera, listCameras, renewKey, updateCamera } from './administration/camera-service.ts';
+import { cameras, renewKey } from './administration/cameras.ts';
 import { correctEvent } from './events/correct-event.ts';
 import { decideEvent } from './events/decide-event.ts';
 import { listEvents } from './events/list-events.ts';
@@ -20,9 +20,9 @@ export const camerasHandlers = {
   denylistCameraEvent: async (context) => decideEvent(context, 'denylist', context.body?.note),
   correctCameraEvent: correctEvent,
   updateCameraVehicle: updateVehicle,
-  listCameras,
-  createCamera,
-  updateCamera,
+  listCameras: cameras.list,
+  createCamera: cameras.create,
+  updateCamera: cameras.save,
   renewCameraKey: renewKey,
   listPlateLists: listEntries,
   createPlateListEntry: createEntry,

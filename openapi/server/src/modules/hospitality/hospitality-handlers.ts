@@ -1,26 +1,21 @@
 import type { AllHandlers } from '../../contract/handler.ts';
 import { answer } from '../../mechanisms/answer.ts';
-import {
-  createAddonCategory,
-  deleteAddonCategory,
-  listAddonCategories,
-  replaceAddonCategory,
-} from './category-service.ts';
+import { addonCategories } from './addon-categories.ts';
+import { addonItems } from './addon-items.ts';
 import { deleteMeetingOrder, replaceMeetingOrder } from './change-order.ts';
 import { exportAddonOrders } from './export-orders.ts';
-import { createAddonItem, deleteAddonItem, listAddonItems, replaceAddonItem } from './item-service.ts';
 import { listAddonOrders } from './list-orders.ts';
 
 /** The menu for meetings, and their orders. */
 export const hospitalityHandlers = {
-  listAddonCategories,
-  createAddonCategory,
-  replaceAddonCategory,
-  deleteAddonCategory,
-  listAddonItems,
-  createAddonItem,
-  replaceAddonItem,
-  deleteAddonItem,
+  listAddonCategories: addonCategories.list,
+  createAddonCategory: addonCategories.create,
+  replaceAddonCategory: addonCategories.save,
+  deleteAddonCategory: addonCategories.remove,
+  listAddonItems: addonItems.list,
+  createAddonItem: addonItems.create,
+  replaceAddonItem: addonItems.save,
+  deleteAddonItem: addonItems.remove,
   replaceMeetingOrder,
   deleteMeetingOrder,
   listAddonOrders,

@@ -1,15 +1,15 @@
 import type { AllHandlers } from '../../contract/handler.ts';
-import { createBuilding, deleteBuilding, listBuildings, replaceBuilding } from './building-service.ts';
-import { createFloorPlan, deleteFloorPlan, listFloorPlans, replaceFloorPlan } from './floor-service.ts';
+import { buildings } from './buildings.ts';
+import { createFloorPlan, floors, listFloorPlans, replaceFloorPlan } from './floors.ts';
 
 /** Buildings and their floors. */
 export const placesHandlers = {
-  listBuildings,
-  createBuilding,
-  replaceBuilding,
-  deleteBuilding,
+  listBuildings: buildings.list,
+  createBuilding: buildings.create,
+  replaceBuilding: buildings.save,
+  deleteBuilding: buildings.remove,
   listFloorPlans,
   createFloorPlan: { outside: createFloorPlan, keepsAnswer: true },
   replaceFloorPlan: { outside: replaceFloorPlan },
-  deleteFloorPlan,
+  deleteFloorPlan: floors.remove,
 } satisfies Partial<AllHandlers>;

@@ -1,6 +1,6 @@
 import type { AllHandlers } from '../../contract/handler.ts';
 import { pageOfAll } from '../../mechanisms/lists.ts';
-import { createSite, deleteSite, readSite, saveSite } from './site-service.ts';
+import { siteCatalogue } from './site-catalogue.ts';
 import { findSites } from './sites-repository.ts';
 
 export const sitesHandlers = {
@@ -14,9 +14,9 @@ export const sitesHandlers = {
     return findSites(tx);
   },
 
-  createSite,
-  getSite: async ({ tx, path }) => readSite(tx, path.id),
-  replaceSite: saveSite,
-  updateSite: saveSite,
-  deleteSite,
+  createSite: siteCatalogue.create,
+  getSite: (context) => siteCatalogue.read(context, context.path.id),
+  replaceSite: siteCatalogue.save,
+  updateSite: siteCatalogue.save,
+  deleteSite: siteCatalogue.remove,
 } satisfies Partial<AllHandlers>;

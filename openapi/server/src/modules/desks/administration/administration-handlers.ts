@@ -2,14 +2,9 @@ import type { AllHandlers } from '../../../contract/handler.ts';
 import { updateDesks } from './bulk-update.ts';
 import { createDesk, deleteDesk } from './desk-changes.ts';
 import { listDeskCodes } from './desk-codes.ts';
-import {
-  createDeskFeature,
-  deleteDeskFeature,
-  listDeskFeatureSettings,
-  replaceDeskFeature,
-} from './feature-service.ts';
+import { deskFeatures } from './desk-features.ts';
+import { deskZones } from './desk-zones.ts';
 import { importDesks, previewDeskImport } from './import/import-desks.ts';
-import { createDeskZone, deleteDeskZone, listDeskZoneSettings, replaceDeskZone } from './zone-service.ts';
 
 /** How administrators manage desks, zones and features. */
 export const deskAdministrationHandlers = {
@@ -19,12 +14,12 @@ export const deskAdministrationHandlers = {
   deleteDesk,
   previewDeskImport,
   importDesks,
-  listDeskZoneSettings,
-  createDeskZone,
-  replaceDeskZone,
-  deleteDeskZone,
-  listDeskFeatureSettings,
-  createDeskFeature,
-  replaceDeskFeature,
-  deleteDeskFeature,
+  listDeskZoneSettings: deskZones.list,
+  createDeskZone: deskZones.create,
+  replaceDeskZone: deskZones.save,
+  deleteDeskZone: deskZones.remove,
+  listDeskFeatureSettings: deskFeatures.list,
+  createDeskFeature: deskFeatures.create,
+  replaceDeskFeature: deskFeatures.save,
+  deleteDeskFeature: deskFeatures.remove,
 } satisfies Partial<AllHandlers>;

@@ -75,10 +75,10 @@ export async function replaceShares(tx: Tx, zoneId: number, shares: readonly Sha
     .execute();
 }
 
-/** In SQL: the shares of the zone `z` as its settings show them. */
+/** In SQL: the shares of the zone `r` as its settings show them. */
 export const sharesOfZone = sql`coalesce((
   select json_agg(json_build_object('team', sh.team, 'amount', sh.amount, 'unit', sh.unit, 'people', (
     select count(*)::int from users u
     where u.client_id = sh.client_id and u.is_active and u.erased_at is null
       and ${teamOf('u')} = lower(sh.team))) order by lower(sh.team))
-  from desk_shares sh where sh.client_id = z.client_id and sh.zone_id = z.id), '[]')`;
+  from desk_shares sh where sh.client_id = r.client_id and sh.zone_id = r.id), '[]')`;

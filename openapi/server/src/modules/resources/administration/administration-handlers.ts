@@ -1,18 +1,8 @@
 import type { AllHandlers } from '../../../contract/handler.ts';
-import {
-  createRoomFeature,
-  deleteRoomFeature,
-  listRoomFeatures,
-  replaceRoomFeature,
-} from './feature-service.ts';
-import {
-  createResourceGroup,
-  deleteResourceGroup,
-  listResourceGroups,
-  replaceResourceGroup,
-} from './group-service.ts';
 import { importRooms, previewRoomImport } from './import/import-rooms.ts';
 import { moveRoomBookings } from './move-bookings.ts';
+import { resourceGroups } from './resource-groups.ts';
+import { roomFeatures } from './room-features.ts';
 import { createRoom, createRoomPhoto, deleteRoom, replaceRoom } from './room-service.ts';
 import { listRoomBookings } from './standing-bookings.ts';
 
@@ -26,12 +16,12 @@ export const administrationHandlers = {
   moveRoomBookings,
   previewRoomImport,
   importRooms,
-  listResourceGroups,
-  createResourceGroup,
-  replaceResourceGroup,
-  deleteResourceGroup,
-  listRoomFeatures,
-  createRoomFeature,
-  replaceRoomFeature,
-  deleteRoomFeature,
+  listResourceGroups: resourceGroups.list,
+  createResourceGroup: resourceGroups.create,
+  replaceResourceGroup: resourceGroups.save,
+  deleteResourceGroup: resourceGroups.remove,
+  listRoomFeatures: roomFeatures.list,
+  createRoomFeature: roomFeatures.create,
+  replaceRoomFeature: roomFeatures.save,
+  deleteRoomFeature: roomFeatures.remove,
 } satisfies Partial<AllHandlers>;
