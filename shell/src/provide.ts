@@ -32,6 +32,7 @@ const offers: readonly (() => Promise<unknown>)[] = [
   () => import('@portal/shared/messages'),
   () => import('@portal/shared/palette'),
   () => import('@portal/shared/query-state'),
+  () => import('@portal/shared/records'),
   () => import('@portal/shared/router'),
   () => import('@portal/shared/safe-html'),
   () => import('@portal/shared/screen-mode'),

@@ -7,7 +7,7 @@ import type { PublicForm } from './public-form.ts';
  * remote that was built against another major version is refused (`incompatible`). Minor: something was added; major:
  * something was removed.
  */
-export const SHARED_CONTRACT_VERSION = '4.0.0';
+export const SHARED_CONTRACT_VERSION = '4.1.0';
 
 /** Whether a remote that was built against contract `theirs` can run in a shell that offers `ours`. */
 export function speaksContract(theirs: string, ours: string): boolean {

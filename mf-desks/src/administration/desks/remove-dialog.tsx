@@ -1,8 +1,8 @@
 import * as api from '@portal/openapi/desks';
 import { send, useRead } from '@portal/shared/api';
-import { ActionDialog } from '@portal/shared/dialogs';
 import { personName } from '@portal/shared/people';
 import { QueryState } from '@portal/shared/query-state';
+import { RemoveDialog } from '@portal/shared/records';
 import { useSession } from '@portal/shared/session';
 import { formatDay } from '@portal/shared/time';
 import { Alert, Button, Empty, Stack, Text } from '@portal/shared/ui/core';
@@ -26,25 +26,25 @@ export function RemoveDesk({ desk, onClose }: RemoveDeskProps) {
     { query: { desk: desk.id, start: today, hideCancelled: true, limit: 100 } },
     { keepPreviousData: false },
   );
-  const title = t('removeTitle', { name: desk.name });
   if (query.data?.count === 0) {
     return (
-      <ActionDialog
-        danger
-        title={title}
-        confirmLabel={t('remove')}
+      <RemoveDialog
+        name={desk.name}
         call={() => send(api.deleteDesk, { path: { id: desk.id } })}
         stale={[DESKS_DOMAIN]}
-        success={t('removed', { name: desk.name })}
-        failure={t('removeFailed', { name: desk.name })}
         onClose={onClose}
       >
         {t('desks.removeText')}
-      </ActionDialog>
+      </RemoveDialog>
     );
   }
   return (
-    <Dialog open title={title} onClose={onClose} footer={<Button onClick={onClose}>{t('close')}</Button>}>
+    <Dialog
+      open
+      title={t('removeTitle', { name: desk.name })}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{t('close')}</Button>}
+    >
       <QueryState query={query}>
         {({ count, results }) => (
           <Stack gap={4}>

@@ -6,13 +6,12 @@ import { ListFilters, ListScreen, ListSearch, ListSelect, useList, useRowButtons
 import { permittedSites, useSession } from '@portal/shared/session';
 import { formatDay } from '@portal/shared/time';
 import { Button, Stack, Tag, Text } from '@portal/shared/ui/core';
-import { Tabs } from '@portal/shared/ui/sections';
+import { Section, Tabs } from '@portal/shared/ui/sections';
 import type { Column } from '@portal/shared/ui/table';
 import { enumParam, useQueryParam } from '@portal/shared/url-state';
 import { useMemo, useState } from 'react';
 import type { Desk } from '#parts/desks';
 import { floorName, useBuildings, useFloors } from '#parts/floors';
-import { Section } from '../section.tsx';
 import { useT } from '../texts/en.ts';
 import { deskList } from './desk-list.ts';
 import { DeskDialog } from './form.tsx';

@@ -1,105 +1,94 @@
 import type { DeskZoneSettings } from '@portal/openapi/desks';
 import * as api from '@portal/openapi/desks';
 import { send, useRead } from '@portal/shared/api';
-import { ActionDialog } from '@portal/shared/dialogs';
-import { useLazyDialog } from '@portal/shared/lazy-dialog';
-import { recordParam } from '@portal/shared/links';
-import { ListSelect, useRowButtons } from '@portal/shared/list';
+import { ListSelect } from '@portal/shared/list';
 import { useLiveUpdates } from '@portal/shared/live';
-import { QueryState } from '@portal/shared/query-state';
+import { Records } from '@portal/shared/records';
 import { Link } from '@portal/shared/router';
 import { permittedSites, useSession } from '@portal/shared/session';
-import { Button, Empty, Stack, Tag, Toolbar } from '@portal/shared/ui/core';
-import { type Column, DataTable } from '@portal/shared/ui/table';
+import { Stack, Tag, Toolbar } from '@portal/shared/ui/core';
+import type { Column } from '@portal/shared/ui/table';
 import { intParam, useQueryParam } from '@portal/shared/url-state';
+import { mixed, string } from 'yup';
 import { DESKS_DOMAIN } from '#parts/desks';
 import { FLOOR_PLANS_LIST_PATH } from '../../paths.ts';
-import { Section } from '../section.tsx';
 import { Swatch } from '../swatch.tsx';
 import { useT } from '../texts/en.ts';
-import { ZoneDialog } from './form.tsx';
+import { ZoneFields } from './fields.tsx';
+import { sharesSchema } from './shares-fields.tsx';
+import { newZoneValues, type ZoneValues, zoneBody, zoneValues } from './values.ts';
 
 const siteParam = intParam();
 
 /** Section `admin-desk-zones`: where desks are, who may book them and how (rules/desks.md#administration). */
 export function ZonesSection() {
   const t = useT();
-  const [edited, setEdited] = useQueryParam('zone', recordParam);
   const [site, setSite] = useQueryParam('site', siteParam);
   const sites = useSession(permittedSites);
   const query = useRead(api.listDeskZoneSettings);
-  const removal = useLazyDialog(loadRemoval);
   useLiveUpdates([DESKS_DOMAIN]);
-  const buttons = useRowButtons<DeskZoneSettings>(
-    ({ id }) => setEdited(id),
-    (zone) => removal.open({ zone }),
-  );
-  const columns = useColumns();
   return (
-    <Section
-      title={t('zones.title')}
-      about={t('zones.about')}
-      actions={
-        <>
-          <Link to={FLOOR_PLANS_LIST_PATH}>{t('zones.plans')}</Link>
-          <Button variant="primary" icon="plus" onClick={() => setEdited('new')}>
-            {t('zones.add')}
-          </Button>
-        </>
+    <Records<DeskZoneSettings, ZoneValues>
+      param="zone"
+      draft="admin-desk-zone"
+      icon="plan"
+      words={{
+        title: t('zones.title'),
+        about: t('zones.about'),
+        add: t('zones.add'),
+        none: t('zones.none'),
+        removeText: ({ deskCount }) =>
+          deskCount > 0 ? t('zones.hasDesks', { count: deskCount }) : t('zones.removeText'),
+      }}
+      query={query}
+      isListed={({ siteId }) => site === null || siteId === site}
+      actions={<Link to={FLOOR_PLANS_LIST_PATH}>{t('zones.plans')}</Link>}
+      filters={
+        sites.length > 1 ? (
+          <Toolbar>
+            <ListSelect
+              label={t('site')}
+              value={site}
+              any={t('anySite')}
+              options={sites.map(({ id, name }) => ({ value: id, label: name }))}
+              onChange={setSite}
+            />
+          </Toolbar>
+        ) : null
       }
-    >
-      <QueryState query={query}>
-        {(all) => {
-          const rows = all.filter(({ siteId }) => site === null || siteId === site);
-          const shown = edited === 'new' ? 'new' : all.find(({ id }) => id === edited);
-          return (
-            <Stack gap={4}>
-              {sites.length > 1 ? (
-                <Toolbar>
-                  <ListSelect
-                    label={t('site')}
-                    value={site}
-                    any={t('anySite')}
-                    options={sites.map(({ id, name }) => ({ value: id, label: name }))}
-                    onChange={setSite}
-                  />
-                </Toolbar>
-              ) : null}
-              <DataTable
-                label={t('zones.title')}
-                columns={[...columns, buttons]}
-                rows={rows}
-                rowKey={({ id }) => id}
-                onOpen={({ id }) => setEdited(id)}
-                empty={<Empty icon="plan" title={t('zones.none')} />}
-              />
-              {shown ? <ZoneDialog key={edited} zone={shown} onClose={() => setEdited(null)} /> : null}
-            </Stack>
-          );
-        }}
-      </QueryState>
-      {removal.dialog}
-    </Section>
-  );
-}
-
-const loadRemoval = async () => RemoveZone;
-
-function RemoveZone({ zone, onClose }: { zone: DeskZoneSettings; onClose: () => void }) {
-  const t = useT();
-  return (
-    <ActionDialog
-      danger
-      title={t('removeTitle', { name: zone.name })}
-      confirmLabel={t('remove')}
-      call={() => send(api.deleteDeskZone, { path: { id: zone.id } })}
+      columns={useColumns()}
+      valuesOf={zoneValues}
+      newValues={newZoneValues(sites.length === 1 ? (sites[0]?.id ?? null) : null)}
+      fields={{
+        name: { label: t('name') },
+        mapId: { label: t('floor') },
+        icon: { label: t('icon') },
+        color: { label: t('color') },
+        permissionGroups: { label: t('zones.permission') },
+        requiresApproval: { label: t('zones.approval') },
+        requiresCleaning: { label: t('zones.cleaning') },
+        checkInHour: { label: t('zones.checkIn') },
+        isActive: { label: t('active') },
+        shares: { label: t('zones.shares') },
+        shareReleaseHour: { label: t('zones.shareRelease') },
+      }}
+      rules={{
+        name: string().trim().required(t('required')),
+        siteId: mixed().nullable().required(t('required')),
+        shares: sharesSchema(t),
+      }}
       stale={[DESKS_DOMAIN]}
-      success={t('removed', { name: zone.name })}
-      failure={t('removeFailed', { name: zone.name })}
-      onClose={onClose}
+      failure={t('saveFailed')}
+      create={(values, key) =>
+        send(api.createDeskZone, { body: { siteId: values.siteId ?? 0, ...zoneBody(values) }, key })
+      }
+      replace={(id, values) =>
+        send(api.replaceDeskZone, { path: { id }, body: { version: values.version, ...zoneBody(values) } })
+      }
+      remove={(id) => send(api.deleteDeskZone, { path: { id } })}
     >
-      {zone.deskCount > 0 ? t('zones.hasDesks', { count: zone.deskCount }) : t('zones.removeText')}
-    </ActionDialog>
+      {(zone) => <ZoneFields isNew={zone === null} known={zone?.shares ?? []} />}
+    </Records>
   );
 }
 

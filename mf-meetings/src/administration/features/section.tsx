@@ -2,8 +2,9 @@ import type { RoomFeature } from '@portal/openapi/meetings';
 import * as api from '@portal/openapi/meetings';
 import { send, useRead } from '@portal/shared/api';
 import { ColorField, SelectField, TextField } from '@portal/shared/forms';
+import { Records } from '@portal/shared/records';
+import { ROOM_WRITES } from '../calls.ts';
 import { iconOptions } from '../icons.ts';
-import { Records } from '../records.tsx';
 import { Swatch } from '../swatch.tsx';
 import { useT } from '../texts/en.ts';
 
@@ -53,6 +54,7 @@ export function RoomFeaturesSection() {
       replace={(id, values) =>
         send(api.replaceRoomFeature, { path: { id }, body: { version: values.version, ...bodyOf(values) } })
       }
+      stale={ROOM_WRITES}
       remove={(id) => send(api.deleteRoomFeature, { path: { id } })}
     >
       {(feature) => (

@@ -2,7 +2,8 @@ import type { ResourceGroup } from '@portal/openapi/meetings';
 import * as api from '@portal/openapi/meetings';
 import { send, useRead } from '@portal/shared/api';
 import { TextField } from '@portal/shared/forms';
-import { Records } from '../records.tsx';
+import { Records } from '@portal/shared/records';
+import { ROOM_WRITES } from '../calls.ts';
 import { useT } from '../texts/en.ts';
 
 interface GroupValues {
@@ -37,6 +38,7 @@ export function ResourceGroupsSection() {
       replace={(id, { version, name }) =>
         send(api.replaceResourceGroup, { path: { id }, body: { version, name: name.trim() } })
       }
+      stale={ROOM_WRITES}
       remove={(id) => send(api.deleteResourceGroup, { path: { id } })}
     >
       {() => <TextField name="name" label={t('name')} required maxLength={80} autoComplete="off" />}

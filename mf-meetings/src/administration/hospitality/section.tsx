@@ -4,11 +4,12 @@ import { send, useRead } from '@portal/shared/api';
 import { NumberField, SelectField, SwitchField, TextAreaField, TextField } from '@portal/shared/forms';
 import { formatPounds } from '@portal/shared/money';
 import type { QueryStateProps } from '@portal/shared/query-state';
+import { Records } from '@portal/shared/records';
 import { useSession } from '@portal/shared/session';
 import { Alert, Stack, Tag } from '@portal/shared/ui/core';
 import { mixed } from 'yup';
 import { penceOf } from '#parts/order';
-import { Records } from '../records.tsx';
+import { ROOM_WRITES } from '../calls.ts';
 import { useT } from '../texts/en.ts';
 
 interface ItemValues {
@@ -112,6 +113,7 @@ function Items({ categories, isKnown }: { categories: readonly AddonCategory[]; 
       replace={(id, values) =>
         send(api.replaceAddonItem, { path: { id }, body: { version: values.version, ...itemBody(values) } })
       }
+      stale={ROOM_WRITES}
       remove={(id) => send(api.deleteAddonItem, { path: { id } })}
     >
       {() => (
@@ -189,6 +191,7 @@ function Categories({ query }: { query: QueryStateProps<readonly AddonCategory[]
           body: { version: values.version, ...categoryBody(values) },
         })
       }
+      stale={ROOM_WRITES}
       remove={(id) => send(api.deleteAddonCategory, { path: { id } })}
     >
       {() => (

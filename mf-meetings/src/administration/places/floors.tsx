@@ -2,7 +2,8 @@ import type { Building, FloorPlan } from '@portal/openapi/meetings';
 import * as api from '@portal/openapi/meetings';
 import { send, useRead } from '@portal/shared/api';
 import { FileField, NumberField, SelectField, TextField } from '@portal/shared/forms';
-import { Records } from '../records.tsx';
+import { Records } from '@portal/shared/records';
+import { ROOM_WRITES } from '../calls.ts';
 import { useT } from '../texts/en.ts';
 
 interface FloorValues {
@@ -78,6 +79,7 @@ export function FloorsSection({ buildings, siteName }: FloorsSectionProps) {
           body: { version: values.version, ...(await bodyOf(values)) },
         })
       }
+      stale={ROOM_WRITES}
       remove={(id) => send(api.deleteFloorPlan, { path: { id } })}
     >
       {(floor) => (

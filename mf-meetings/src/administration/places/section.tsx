@@ -2,9 +2,10 @@ import type { Building } from '@portal/openapi/meetings';
 import * as api from '@portal/openapi/meetings';
 import { send, useRead } from '@portal/shared/api';
 import { NumberField, SelectField, TextField } from '@portal/shared/forms';
+import { Records } from '@portal/shared/records';
 import { permittedSites, useSession } from '@portal/shared/session';
 import { Stack } from '@portal/shared/ui/core';
-import { Records } from '../records.tsx';
+import { ROOM_WRITES } from '../calls.ts';
 import { useT } from '../texts/en.ts';
 import { FloorsSection } from './floors.tsx';
 
@@ -67,6 +68,7 @@ export function PlacesSection() {
         replace={(id, values) =>
           send(api.replaceBuilding, { path: { id }, body: { version: values.version, ...bodyOf(values) } })
         }
+        stale={ROOM_WRITES}
         remove={(id) => send(api.deleteBuilding, { path: { id } })}
       >
         {(building) => (

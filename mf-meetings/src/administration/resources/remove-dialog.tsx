@@ -2,8 +2,8 @@ import type { Room, RoomBooking, RoomMoveResult } from '@portal/openapi/meetings
 import * as api from '@portal/openapi/meetings';
 import { useAction } from '@portal/shared/actions';
 import { send, useRead } from '@portal/shared/api';
-import { ActionDialog } from '@portal/shared/dialogs';
 import { QueryState } from '@portal/shared/query-state';
+import { RemoveDialog } from '@portal/shared/records';
 import { permittedSites, useSession } from '@portal/shared/session';
 import { dayIn, formatDayOf, formatRange } from '@portal/shared/time';
 import { Alert, Button, Empty, Stack, Text } from '@portal/shared/ui/core';
@@ -30,18 +30,14 @@ export function RemoveRoom({ room, onClose }: RemoveRoomProps) {
   );
   if (query.data?.count === 0) {
     return (
-      <ActionDialog
-        danger
-        title={t('removeTitle', { name: room.name })}
-        confirmLabel={t('remove')}
+      <RemoveDialog
+        name={room.name}
         call={() => send(api.deleteRoom, { path: { id: room.id } })}
         stale={ROOM_WRITES}
-        success={t('removed', { name: room.name })}
-        failure={t('removeFailed', { name: room.name })}
         onClose={onClose}
       >
         {t('resources.removeText')}
-      </ActionDialog>
+      </RemoveDialog>
     );
   }
   return (

@@ -3,11 +3,11 @@ import * as api from '@portal/openapi/meetings';
 import { send, useRead } from '@portal/shared/api';
 import { NumberField, SwitchField, TextAreaField, TextField } from '@portal/shared/forms';
 import { personName } from '@portal/shared/people';
+import { Records } from '@portal/shared/records';
 import { Tag, Text } from '@portal/shared/ui/core';
 import type { Column } from '@portal/shared/ui/table';
 import { mixed } from 'yup';
 import { APPOINTMENTS_DOMAIN } from '#parts/appointments';
-import { Records } from '../records.tsx';
 import { useT } from '../texts/en.ts';
 import { type Provider, ProvidersField } from './providers-field.tsx';
 

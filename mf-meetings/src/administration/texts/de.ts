@@ -10,11 +10,8 @@ export const de: Translation<typeof en> = {
   color: 'Farbe',
   required: 'Dieses Feld ist erforderlich',
   saved: 'Gespeichert.',
-  remove: 'Entfernen',
   editOne: '{{name}} bearbeiten',
   removeTitle: '{{name}} entfernen?',
-  removed: '{{name}} wurde entfernt.',
-  removeFailed: '{{name}} konnte nicht entfernt werden.',
   hospitality: {
     title: 'Artikel',
     about: 'Artikel für Räume mit Bewirtung. Bestehende Bestellungen behalten Namen und Preis.',

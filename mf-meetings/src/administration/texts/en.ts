@@ -9,11 +9,8 @@ export const en = {
   color: 'Colour',
   required: 'This field is required',
   saved: 'Saved.',
-  remove: 'Remove',
   editOne: 'Edit {{name}}',
   removeTitle: 'Remove {{name}}?',
-  removed: '{{name}} has been removed.',
-  removeFailed: '{{name}} could not be removed.',
   hospitality: {
     title: 'Items',
     about: 'Items for rooms with hospitality. Existing orders keep their names and prices.',

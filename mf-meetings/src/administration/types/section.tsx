@@ -9,9 +9,10 @@ import {
   TranslationFields,
   useTranslationsField,
 } from '@portal/shared/forms';
+import { Records } from '@portal/shared/records';
 import type { Column } from '@portal/shared/ui/table';
+import { ROOM_WRITES } from '../calls.ts';
 import { iconOptions } from '../icons.ts';
-import { Records } from '../records.tsx';
 import { Swatch } from '../swatch.tsx';
 import { useT } from '../texts/en.ts';
 
@@ -107,6 +108,7 @@ export function ResourceTypesSection() {
           }),
         )
       }
+      stale={ROOM_WRITES}
       remove={(id) => thenReloadSession(send(api.deleteRoomType, { path: { id } }))}
     >
       {(type) => (

@@ -7,9 +7,9 @@ import { useSession } from '@portal/shared/session';
 import { formatDayTime, homeZone } from '@portal/shared/time';
 import { Button, Empty, Stack, Text } from '@portal/shared/ui/core';
 import { StatusBadge, Swatch } from '@portal/shared/ui/display';
+import { Section } from '@portal/shared/ui/sections';
 import { type Column, DataTable } from '@portal/shared/ui/table';
 import { CAMERAS_DOMAIN, type Camera } from '#parts/cameras';
-import { Section } from '../section.tsx';
 import { useT } from './texts/en.ts';
 
 const loadForm = () => import('./form.tsx').then((m) => m.CameraDialog);

@@ -1,8 +1,7 @@
 import type { CarParkSettings } from '@portal/openapi/parking';
 import { Button } from '@portal/shared/ui/core';
-import { Tabs } from '@portal/shared/ui/sections';
+import { Section, Tabs } from '@portal/shared/ui/sections';
 import { enumParam, useQueryParam } from '@portal/shared/url-state';
-import { Section } from '../section.tsx';
 import { useT } from '../texts/en.ts';
 import { EvTab } from './ev-tab.tsx';
 import { CarParkForm } from './form.tsx';

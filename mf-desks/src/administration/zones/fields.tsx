@@ -1,17 +1,14 @@
 import type { DeskZoneSettings } from '@portal/openapi/desks';
 import * as api from '@portal/openapi/desks';
-import { send, useRead } from '@portal/shared/api';
-import { FormDialog } from '@portal/shared/form-dialogs';
+import { useRead } from '@portal/shared/api';
 import { CheckboxField, ColorField, MultiSelectField, SelectField, TextField } from '@portal/shared/forms';
 import { permittedSites, useSession } from '@portal/shared/session';
 import { Stack } from '@portal/shared/ui/core';
 import { useFormikContext } from 'formik';
-import { mixed, object, string } from 'yup';
-import { DESKS_DOMAIN } from '#parts/desks';
 import { iconOptions } from '../icons.ts';
 import { useT } from '../texts/en.ts';
-import { SharesFields, sharesSchema } from './shares-fields.tsx';
-import { newZoneValues, type ZoneValues, zoneBody, zoneValues } from './values.ts';
+import { SharesFields } from './shares-fields.tsx';
+import type { ZoneValues } from './values.ts';
 
 const GROUPS = [
   ...(['deskbooking', 'employee', 'PA', 'reception', 'security', 'cleaning', 'reporting'] as const),
@@ -19,65 +16,7 @@ const GROUPS = [
 ];
 const HOURS = [6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18];
 
-export interface ZoneDialogProps {
-  zone: DeskZoneSettings | 'new';
-  onClose: () => void;
-}
-
-/** Adds a zone, or changes one. */
-export function ZoneDialog({ zone, onClose }: ZoneDialogProps) {
-  const t = useT();
-  const sites = useSession(permittedSites);
-  const isNew = zone === 'new';
-  const site = sites.length === 1 ? (sites[0]?.id ?? null) : null;
-  return (
-    <FormDialog<ZoneValues, DeskZoneSettings>
-      title={isNew ? t('zones.add') : t('editOne', { name: zone.name })}
-      draft={`admin-desk-zone-${isNew ? 'new' : zone.id}`}
-      initialValues={isNew ? newZoneValues(site) : zoneValues(zone)}
-      record={{
-        valuesOf: zoneValues,
-        fields: {
-          name: { label: t('name') },
-          mapId: { label: t('floor') },
-          icon: { label: t('icon') },
-          color: { label: t('color') },
-          permissionGroups: { label: t('zones.permission') },
-          requiresApproval: { label: t('zones.approval') },
-          requiresCleaning: { label: t('zones.cleaning') },
-          checkInHour: { label: t('zones.checkIn') },
-          isActive: { label: t('active') },
-          shares: { label: t('zones.shares') },
-          shareReleaseHour: { label: t('zones.shareRelease') },
-        },
-      }}
-      schema={() =>
-        object({
-          name: string().trim().required(t('required')),
-          siteId: mixed().nullable().required(t('required')),
-          shares: sharesSchema(t),
-        })
-      }
-      save={(values, key) =>
-        isNew
-          ? send(api.createDeskZone, { body: { siteId: values.siteId ?? 0, ...zoneBody(values) }, key })
-          : send(api.replaceDeskZone, {
-              path: { id: zone.id },
-              body: { version: values.version, ...zoneBody(values) },
-            })
-      }
-      stale={[DESKS_DOMAIN]}
-      success={t('saved')}
-      failure={t('saveFailed')}
-      submitLabel={t('save')}
-      onClose={onClose}
-    >
-      <ZoneFields isNew={isNew} known={isNew ? [] : zone.shares} />
-    </FormDialog>
-  );
-}
-
-function ZoneFields({ isNew, known }: { isNew: boolean; known: DeskZoneSettings['shares'] }) {
+export function ZoneFields({ isNew, known }: { isNew: boolean; known: DeskZoneSettings['shares'] }) {
   const t = useT();
   const sites = useSession(permittedSites);
   const { values, setFieldValue } = useFormikContext<ZoneValues>();
