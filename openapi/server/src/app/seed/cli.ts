@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { readDatabaseUrls } from '../../db/database-urls.ts';
 import { openDatabase } from '../../db/open-database.ts';
 import { demoClients } from './demo-clients.ts';
+import type { GrowthOptions } from './grow-client.ts';
 import { seedManyCameraEvents } from './parking/seed-many-camera-events.ts';
 import { seedManyParkingReservations } from './parking/seed-many-reservations.ts';
 import { hasOnlyDemo } from './read-demo.ts';
@@ -111,48 +112,32 @@ async function run({
       await refreshDemo(db, new Date());
       console.log('The demo has new days.');
     }
+    const grow = async (rows: string, add: (options: GrowthOptions) => Promise<number>) => {
+      const onProgress = (done: number, wanted: number) => console.log(`${rows}: ${done} of ${wanted}`);
+      const added = await add({ clientKey, now: new Date(), onProgress });
+      console.log(added === 0 ? `"${clientKey}" has as many already.` : `Added ${added} ${rows}.`);
+    };
     if (deskReservations !== undefined) {
-      const added = await seedManyDeskReservations(db, {
-        clientKey,
-        reservations: deskReservations,
-        now: new Date(),
-        onProgress: (done, wanted) => console.log(`desk reservations: ${done} of ${wanted}`),
-      });
-      console.log(added === 0 ? `"${clientKey}" has as many already.` : `Added ${added} desk reservations.`);
+      await grow('desk reservations', (options) =>
+        seedManyDeskReservations(db, { ...options, reservations: deskReservations }),
+      );
     }
     if (visits !== undefined || visitsToday !== undefined) {
-      const added = await seedManyVisits(db, {
-        clientKey,
-        ...(visits === undefined ? {} : { visits }),
-        ...(visitsToday === undefined ? {} : { visitsToday }),
-        now: new Date(),
-        onProgress: (done, wanted) => console.log(`visits: ${done} of ${wanted}`),
-      });
-      console.log(added === 0 ? `"${clientKey}" has as many already.` : `Added ${added} visits.`);
+      await grow('visits', (options) =>
+        seedManyVisits(db, { ...options, visits: visits ?? 0, visitsToday: visitsToday ?? 0 }),
+      );
     }
-    if (bookings !== undefined) {
-      const added = await seedManyBookings(db, {
-        clientKey,
-        bookings,
-        now: new Date(),
-        onProgress: (done, wanted) => console.log(`bookings of rooms: ${done} of ${wanted}`),
-      });
-      console.log(added === 0 ? `"${clientKey}" has as many already.` : `Added ${added} bookings of rooms.`);
-    }
+    if (bookings !== undefined)
+      await grow('bookings of rooms', (options) => seedManyBookings(db, { ...options, bookings }));
     if (parking !== undefined) {
-      const added = await seedManyParkingReservations(db, {
-        clientKey,
-        reservations: parking,
-        now: new Date(),
-        onProgress: (done, wanted) => console.log(`parking reservations: ${done} of ${wanted}`),
-      });
-      console.log(
-        added === 0 ? `"${clientKey}" has as many already.` : `Added ${added} parking reservations.`,
+      await grow('parking reservations', (options) =>
+        seedManyParkingReservations(db, { ...options, reservations: parking }),
       );
     }
     if (cameraEvents !== undefined) {
-      const added = await seedManyCameraEvents(db, { clientKey, events: cameraEvents, now: new Date() });
-      console.log(added === 0 ? `"${clientKey}" has as many already.` : `Added ${added} camera events.`);
+      await grow('camera events', ({ now }) =>
+        seedManyCameraEvents(db, { clientKey, events: cameraEvents, now }),
+      );
     }
     console.log(`${((performance.now() - started) / 1000).toFixed(1)} s`);
   } finally {

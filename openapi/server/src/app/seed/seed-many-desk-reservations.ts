@@ -1,20 +1,17 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
-import { addDays, isWorkingDay, todayAt } from '../../mechanisms/days.ts';
-import { refreshStatistics } from './refresh-statistics.ts';
+import { addDays } from '../../mechanisms/days.ts';
+import {
+  countRows,
+  fillDays,
+  type GrowingClient,
+  type GrowthOptions,
+  readGrowingClient,
+} from './grow-client.ts';
 
-export interface ManyReservationsOptions {
-  /** Key of the client that grows. */
-  clientKey: string;
+export interface ManyReservationsOptions extends GrowthOptions {
   /** How many desk reservations the client has afterwards, at least. */
   reservations: number;
-  now: Date;
-  onProgress?: (done: number, wanted: number) => void;
-}
-
-interface Site {
-  id: number;
-  time_zone: string;
 }
 
 /** About two years of working days; more desks and people rather than more years. */
@@ -35,49 +32,21 @@ const rowsPerBatch = 40_000;
  * @throws Error where there is no such client, or it has no desks
  */
 export async function seedManyDeskReservations(db: Db, options: ManyReservationsOptions): Promise<number> {
-  const { clientKey, now, onProgress } = options;
-  const start = await db.system((tx) => readStart(tx, clientKey));
-  const wanted = options.reservations - start.count;
+  const client = await readGrowingClient(db, options, { feature: 'desks', lack: 'desks' });
+  const { clientId, sites, today } = client;
+  const wanted =
+    options.reservations - (await countRows(db, sql`desk_reservations where client_id = ${clientId}`));
   if (wanted <= 0) return 0;
-  const { clientId, sites } = start;
   const perSite = Math.ceil(wanted / (targetDays * occupancy * sites.length));
-  const first = await db.system((tx) => addDesksAndPeople(tx, { clientId, sites, perSite }));
-  await refreshStatistics(db);
-
-  let done = 0;
-  let day = addDays(todayAt(sites[0]?.time_zone ?? 'UTC', now), daysAhead);
-  const daysPerBatch = Math.max(1, Math.floor(rowsPerBatch / (perSite * sites.length)));
-  while (done < wanted) {
-    const days: string[] = [];
-    for (; days.length < daysPerBatch; day = addDays(day, -1)) if (isWorkingDay(day)) days.push(day);
-    const batch = { clientId, first, perSite, sites: sites.length, days, limit: wanted - done };
-    done += await db.system((tx) => addReservations(tx, batch));
-    onProgress?.(done, wanted);
-  }
-  await refreshStatistics(db);
-  return done;
-}
-
-async function readStart(
-  tx: Tx,
-  clientKey: string,
-): Promise<{ clientId: number; sites: Site[]; count: number }> {
-  const client = await tx
-    .selectFrom('clients')
-    .select(['id', 'features'])
-    .where('key', '=', clientKey)
-    .executeTakeFirst();
-  if (client === undefined) throw new Error(`There is no client "${clientKey}".`);
-  if (!client.features.includes('desks')) throw new Error(`The client "${clientKey}" has no desks.`);
-  const sites = await tx
-    .selectFrom('sites')
-    .select(['id', 'time_zone'])
-    .where('client_id', '=', client.id)
-    .orderBy('position')
-    .execute();
-  const counted = await sql<{ count: number }>`
-    select count(*) as count from desk_reservations where client_id = ${client.id}`.execute(tx);
-  return { clientId: client.id, sites, count: counted.rows[0]?.count ?? 0 };
+  const first = await db.system((tx) => addDesksAndPeople(tx, client, perSite));
+  return fillDays(db, {
+    from: addDays(today, daysAhead),
+    wanted,
+    rowsPerDay: perSite * sites.length,
+    rowsPerBatch,
+    onProgress: options.onProgress,
+    add: (tx, batch) => addReservations(tx, { clientId, first, perSite, sites: sites.length, ...batch }),
+  });
 }
 
 /**
@@ -86,7 +55,8 @@ async function readStart(
  */
 async function addDesksAndPeople(
   tx: Tx,
-  { clientId, sites, perSite }: { clientId: number; sites: Site[]; perSite: number },
+  { clientId, sites }: GrowingClient,
+  perSite: number,
 ): Promise<number> {
   const siteIds = sites.map((site) => site.id);
   const known = await sql<{ first: number }>`

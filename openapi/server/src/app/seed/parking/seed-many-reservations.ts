@@ -1,21 +1,17 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/database.ts';
-import { addDays, isWorkingDay, todayAt } from '../../../mechanisms/days.ts';
-import { refreshStatistics } from '../refresh-statistics.ts';
+import { addDays } from '../../../mechanisms/days.ts';
+import {
+  countRows,
+  fillDays,
+  type GrowingClient,
+  type GrowthOptions,
+  readGrowingClient,
+} from '../grow-client.ts';
 
-export interface ManyParkingOptions {
-  /** Key of the client that grows. */
-  clientKey: string;
+export interface ManyParkingOptions extends GrowthOptions {
   /** How many parking reservations the client has afterwards, at least. */
   reservations: number;
-  now: Date;
-  onProgress?: (done: number, wanted: number) => void;
-}
-
-interface Start {
-  clientId: number;
-  sites: { id: number; time_zone: string }[];
-  count: number;
 }
 
 /** About two years of working days; more spaces and people rather than more years. */
@@ -31,52 +27,28 @@ const rowsPerBatch = 20_000;
  * @throws Error where there is no such client, or it has no parking
  */
 export async function seedManyParkingReservations(db: Db, options: ManyParkingOptions): Promise<number> {
-  const { clientKey, now, onProgress } = options;
-  const start = await db.system((tx) => readStart(tx, clientKey));
-  const wanted = options.reservations - start.count;
+  const client = await readGrowingClient(db, options, { feature: 'parking', lack: 'parking' });
+  const { clientId, sites, today } = client;
+  const count = await countRows(db, sql`parking_reservations where client_id = ${clientId}`);
+  const wanted = options.reservations - count;
   if (wanted <= 0) return 0;
-  const perSite = Math.ceil(wanted / (targetDays * start.sites.length));
-  const word = `G-${start.count}`;
-  await db.system((tx) => addParksAndPeople(tx, start, word, perSite));
-  await refreshStatistics(db);
-  const today = todayAt(start.sites[0]?.time_zone ?? 'UTC', now);
-  const daysPerBatch = Math.max(1, Math.floor(rowsPerBatch / (perSite * start.sites.length)));
-  let day = addDays(today, daysAhead);
-  let done = 0;
-  while (done < wanted) {
-    const days: string[] = [];
-    for (; days.length < daysPerBatch; day = addDays(day, -1)) if (isWorkingDay(day)) days.push(day);
-    const batch = { clientId: start.clientId, word, days, today, limit: wanted - done };
-    done += await db.system((tx) => addReservations(tx, batch));
-    onProgress?.(done, wanted);
-  }
-  await refreshStatistics(db);
-  return done;
-}
-
-async function readStart(tx: Tx, clientKey: string): Promise<Start> {
-  const client = await tx
-    .selectFrom('clients')
-    .select(['id', 'features'])
-    .where('key', '=', clientKey)
-    .executeTakeFirst();
-  if (client === undefined) throw new Error(`There is no client "${clientKey}".`);
-  if (!client.features.includes('parking')) throw new Error(`The client "${clientKey}" has no parking.`);
-  const sites = await tx
-    .selectFrom('sites')
-    .select(['id', 'time_zone'])
-    .where('client_id', '=', client.id)
-    .orderBy('position')
-    .execute();
-  const counted = await sql<{ count: number }>`
-    select count(*) as count from parking_reservations where client_id = ${client.id}`.execute(tx);
-  return { clientId: client.id, sites, count: counted.rows[0]?.count ?? 0 };
+  const perSite = Math.ceil(wanted / (targetDays * sites.length));
+  const word = `G-${count}`;
+  await db.system((tx) => addParksAndPeople(tx, client, word, perSite));
+  return fillDays(db, {
+    from: addDays(today, daysAhead),
+    wanted,
+    rowsPerDay: perSite * sites.length,
+    rowsPerBatch,
+    onProgress: options.onProgress,
+    add: (tx, batch) => addReservations(tx, { clientId, word, today, ...batch }),
+  });
 }
 
 /** Space and person have the same number, so that neither occurs twice on a day. */
 async function addParksAndPeople(
   tx: Tx,
-  { clientId, sites }: Start,
+  { clientId, sites }: GrowingClient,
   word: string,
   perSite: number,
 ): Promise<void> {

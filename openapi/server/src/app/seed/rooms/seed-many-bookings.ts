@@ -1,25 +1,17 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/database.ts';
-import { addDays, todayAt } from '../../../mechanisms/days.ts';
-import { refreshStatistics } from '../refresh-statistics.ts';
+import { addDays } from '../../../mechanisms/days.ts';
+import {
+  countRows,
+  fillDays,
+  type GrowingClient,
+  type GrowthOptions,
+  readGrowingClient,
+} from '../grow-client.ts';
 
-export interface ManyBookingsOptions {
-  /** Key of the client that grows. */
-  clientKey: string;
+export interface ManyBookingsOptions extends GrowthOptions {
   /** How many bookings of rooms the client has afterwards, at least. */
   bookings: number;
-  now: Date;
-  onProgress?: (done: number, wanted: number) => void;
-}
-
-interface Site {
-  id: number;
-  time_zone: string;
-}
-
-interface Client {
-  clientId: number;
-  sites: Site[];
 }
 
 /** Half hours of the business day, one booking each; two millions are then two years less a quarter. */
@@ -35,50 +27,26 @@ const daysAhead = 7;
  * @throws Error where there is no such client, or it has no rooms
  */
 export async function seedManyBookings(db: Db, options: ManyBookingsOptions): Promise<number> {
-  const { clientKey, now, onProgress } = options;
-  const client = await db.system((tx) => readClient(tx, clientKey));
-  const [site] = client.sites;
-  if (site === undefined) throw new Error(`The client "${clientKey}" has no site.`);
-  const wanted = options.bookings - (await db.system((tx) => count(tx, client)));
+  const client = await readGrowingClient(db, options, { feature: 'rooms', lack: 'rooms' });
+  const { clientId, today } = client;
+  const wanted =
+    options.bookings - (await countRows(db, sql`resource_bookings where client_id = ${clientId}`));
   if (wanted <= 0) return 0;
   await db.system((tx) => addRooms(tx, client));
-  await refreshStatistics(db);
   const first = await db.system((tx) => readFirstDay(tx, client));
-  let day = first === null ? addDays(todayAt(site.time_zone, now), daysAhead) : addDays(first, -1);
-  for (let done = 0; done < wanted; day = addDays(day, -1)) {
-    const limit = wanted - done;
-    done += await db.system((tx) => addDay(tx, client, { day, limit }));
-    onProgress?.(done, wanted);
-  }
-  await refreshStatistics(db);
-  return wanted;
-}
-
-async function readClient(tx: Tx, clientKey: string): Promise<Client> {
-  const client = await tx
-    .selectFrom('clients')
-    .select(['id', 'features'])
-    .where('key', '=', clientKey)
-    .executeTakeFirst();
-  if (client === undefined) throw new Error(`There is no client "${clientKey}".`);
-  if (!client.features.includes('rooms')) throw new Error(`The client "${clientKey}" has no rooms.`);
-  const sites = await tx
-    .selectFrom('sites')
-    .select(['id', 'time_zone'])
-    .where('client_id', '=', client.id)
-    .orderBy('position')
-    .execute();
-  return { clientId: client.id, sites };
-}
-
-async function count(tx: Tx, { clientId }: Client): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from resource_bookings where client_id = ${clientId}::int`.execute(tx);
-  return Number(rows[0]?.count ?? 0);
+  return fillDays(db, {
+    from: first === null ? addDays(today, daysAhead) : addDays(first, -1),
+    weekends: true,
+    wanted,
+    rowsPerDay: rooms * slotsADay,
+    rowsPerBatch: rooms * slotsADay,
+    onProgress: options.onProgress,
+    add: (tx, batch) => addBookings(tx, client, batch),
+  });
 }
 
 /** Room number n is at site n mod sites. */
-async function addRooms(tx: Tx, { clientId, sites }: Client): Promise<void> {
+async function addRooms(tx: Tx, { clientId, sites }: GrowingClient): Promise<void> {
   await sql`
     insert into resource_types (client_id, name, plural_name, position)
     select ${clientId}::int, 'Growth', 'Growth', 99
@@ -95,7 +63,7 @@ async function addRooms(tx: Tx, { clientId, sites }: Client): Promise<void> {
 }
 
 /** The earliest of those that were added before. */
-async function readFirstDay(tx: Tx, { clientId }: Client): Promise<string | null> {
+async function readFirstDay(tx: Tx, { clientId }: GrowingClient): Promise<string | null> {
   const { rows } = await sql<{ day: string | null }>`
     select to_char(min(b.starts_at at time zone s.time_zone), 'YYYY-MM-DD') as day
     from resource_bookings b join sites s on s.id = b.site_id
@@ -106,10 +74,10 @@ async function readFirstDay(tx: Tx, { clientId }: Client): Promise<string | null
   return rows[0]?.day ?? null;
 }
 
-async function addDay(
+async function addBookings(
   tx: Tx,
-  { clientId }: Client,
-  { day, limit }: { day: string; limit: number },
+  { clientId }: GrowingClient,
+  { days, limit }: { days: string[]; limit: number },
 ): Promise<number> {
   const inserted = await sql`
     with grown as materialized (
@@ -122,11 +90,12 @@ async function addDay(
       insert into meetings (client_id, site_id, description, starts_at, ends_at, created_by_id)
       select ${clientId}::int, g.site_id, g.name, at.starts_at, at.starts_at + interval '30 minutes', p.id
       from grown g
+      cross join unnest(${days}::date[]) day
       cross join generate_series(0, ${slotsADay - 1}::int) slot
       cross join lateral (
-        select (${day}::date + time '09:00' + slot * interval '30 minutes') at time zone g.time_zone as starts_at) at
+        select (day + time '09:00' + slot * interval '30 minutes') at time zone g.time_zone as starts_at) at
       join people p on p.n = (g.id * ${slotsADay}::int + slot) % p.of
-      order by slot, g.id limit ${limit}
+      order by day desc, slot, g.id limit ${limit}
       returning id, site_id, description, starts_at, ends_at, created_by_id
     ), hosted as (
       insert into attends (client_id, meeting_id, user_id, is_host)

@@ -1,35 +1,27 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/database.ts';
-import { addDays, isWorkingDay, todayAt } from '../../../mechanisms/days.ts';
+import { addDays } from '../../../mechanisms/days.ts';
+import {
+  countRows,
+  fillDays,
+  type GrowingClient,
+  type GrowthOptions,
+  readGrowingClient,
+} from '../grow-client.ts';
 import { refreshStatistics } from '../refresh-statistics.ts';
 import { manyVisitsPinsFrom } from './insert-meetings.ts';
 
-export interface ManyVisitsOptions {
-  /** Key of the client that grows. */
-  clientKey: string;
+export interface ManyVisitsOptions extends GrowthOptions {
   /** The minimum number of the client's visits afterwards; they are added before today. */
   visits?: number;
   /** The minimum number of visits of its first site today afterwards. */
   visitsToday?: number;
-  now: Date;
-  onProgress?: (done: number, wanted: number) => void;
-}
-
-interface Site {
-  id: number;
-  time_zone: string;
-}
-
-interface Client {
-  clientId: number;
-  sites: Site[];
 }
 
 /** About two years of working days. */
 const targetDays = 520;
 /** A visitor comes every fifth working day. */
 const daysBetweenVisits = 5;
-/** A statement must end well within the database's time limit, on a busy machine too. */
 const rowsPerBatch = 5_000;
 
 /**
@@ -40,78 +32,47 @@ const rowsPerBatch = 5_000;
  * @throws Error if the client does not exist, or has no visitors
  */
 export async function seedManyVisits(db: Db, options: ManyVisitsOptions): Promise<number> {
-  const { clientKey, now, onProgress } = options;
-  const client = await db.system((tx) => readClient(tx, clientKey));
-  const [site] = client.sites;
-  if (site === undefined) throw new Error(`The client "${clientKey}" has no site.`);
-  const today = todayAt(site.time_zone, now);
+  const { now, onProgress } = options;
+  const client = await readGrowingClient(db, options, { feature: 'reception', lack: 'visitors' });
+  const { clientId, sites, today } = client;
+  const firstSite = { ...client, sites: sites.slice(0, 1) };
   let added = 0;
 
-  const missingToday = (options.visitsToday ?? 0) - (await countToday(db, client, site, today));
+  const already = await countRows(
+    db,
+    sql`visits where client_id = ${clientId} and site_id = ${firstSite.sites[0]?.id} and day = ${today}::date`,
+  );
+  const missingToday = (options.visitsToday ?? 0) - already;
   if (missingToday > 0) {
-    const first = await db.system((tx) => addVisitors(tx, { ...client, sites: [site] }, missingToday));
-    const day = { client: { ...client, sites: [site] }, first, perSite: missingToday, slices: 1 };
-    added += await db.system((tx) => addVisits(tx, { ...day, days: [today], limit: missingToday, now }));
+    const first = await db.system((tx) => addVisitors(tx, firstSite, missingToday));
+    const plan = { client: firstSite, first, perSite: missingToday, slices: 1, now };
+    added += await db.system((tx) => addVisits(tx, { ...plan, days: [today], limit: missingToday }));
+    await refreshStatistics(db);
   }
 
-  const wanted = (options.visits ?? 0) - (await countAll(db, client));
+  const wanted = (options.visits ?? 0) - (await countRows(db, sql`visits where client_id = ${clientId}`));
   if (wanted > 0) {
-    const perDay = Math.max(1, Math.ceil(wanted / targetDays / client.sites.length));
+    const perDay = Math.max(1, Math.ceil(wanted / targetDays / sites.length));
     const perSite = perDay * daysBetweenVisits;
     const first = await db.system((tx) => addVisitors(tx, client, perSite));
-    await refreshStatistics(db);
-    const plan = { client, first, perSite, slices: daysBetweenVisits };
-    const daysPerBatch = Math.max(1, Math.floor(rowsPerBatch / (perDay * client.sites.length)));
-    let done = 0;
-    for (let day = addDays(today, -1); done < wanted; ) {
-      const days: string[] = [];
-      for (; days.length < daysPerBatch; day = addDays(day, -1)) if (isWorkingDay(day)) days.push(day);
-      done += await db.system((tx) => addVisits(tx, { ...plan, days, limit: wanted - done, now }));
-      onProgress?.(done, wanted);
-    }
-    added += done;
+    const plan = { client, first, perSite, slices: daysBetweenVisits, now };
+    added += await fillDays(db, {
+      from: addDays(today, -1),
+      wanted,
+      rowsPerDay: perDay * sites.length,
+      rowsPerBatch,
+      onProgress,
+      add: (tx, batch) => addVisits(tx, { ...plan, ...batch }),
+    });
   }
-  if (added > 0) await refreshStatistics(db);
   return added;
-}
-
-async function readClient(tx: Tx, clientKey: string): Promise<Client> {
-  const client = await tx
-    .selectFrom('clients')
-    .select(['id', 'features'])
-    .where('key', '=', clientKey)
-    .executeTakeFirst();
-  if (client === undefined) throw new Error(`There is no client "${clientKey}".`);
-  if (!client.features.includes('reception')) throw new Error(`The client "${clientKey}" has no visitors.`);
-  const sites = await tx
-    .selectFrom('sites')
-    .select(['id', 'time_zone'])
-    .where('client_id', '=', client.id)
-    .orderBy('position')
-    .execute();
-  return { clientId: client.id, sites };
-}
-
-function countAll(db: Db, { clientId }: Client): Promise<number> {
-  return count(db, sql`client_id = ${clientId}`);
-}
-
-function countToday(db: Db, { clientId }: Client, site: Site, today: string): Promise<number> {
-  return count(db, sql`client_id = ${clientId} and site_id = ${site.id} and day = ${today}::date`);
-}
-
-async function count(db: Db, where: ReturnType<typeof sql>): Promise<number> {
-  const { rows } = await db.system((tx) =>
-    sql<{ count: number }>`select count(*) as count from visits where ${where}`.execute(tx),
-  );
-  return Number(rows[0]?.count ?? 0);
 }
 
 /**
  * `perSite` visitors for each site, numbered consecutively: number n belongs to site n mod sites.
  * @returns the first number
  */
-async function addVisitors(tx: Tx, { clientId, sites }: Client, perSite: number): Promise<number> {
+async function addVisitors(tx: Tx, { clientId, sites }: GrowingClient, perSite: number): Promise<number> {
   const known = await sql<{ first: number }>`
     select coalesce(max(substring(last_name from 3)::int) + 1, 0) as first from visitors
     where client_id = ${clientId} and last_name ~ '^G-[0-9]+$'`.execute(tx);
@@ -125,7 +86,7 @@ async function addVisitors(tx: Tx, { clientId, sites }: Client, perSite: number)
 }
 
 interface Batch {
-  client: Client;
+  client: GrowingClient;
   first: number;
   perSite: number;
   /** One in so many of the visitors comes on a day. */
