@@ -1,39 +1,15 @@
-import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { startCluster } from '../../openapi/server/src/testing/postgres-cluster.ts';
+import { type LoadReport, runLoad } from '../../openapi/server/bench/load.ts';
+import { type Figure, median } from '../../openapi/server/bench/stats.ts';
 import { Api } from '../fixtures/api.ts';
 import { CLIENTS } from '../fixtures/portal.ts';
-import { root, serveApi } from './serve-api.ts';
-import { type Figure, median } from './stats.ts';
-
-const run = promisify(execFile);
+import { cookieOf, grow, onBothDatabases, serveApi } from './serve-api.ts';
 
 /** The measured list: a page of 25 of the client's reservations, newest first. */
 const LIST = '/api/desks/reservations/?ordering=-date&limit=25';
 const SIZES = [20_000, 2_000_000];
 const RUNS = 5;
 
-/** The fields of autocannon's JSON report that are read here; latencies in ms. */
-interface LoadReport {
-  requests: { average: number };
-  latency: { p50: number; p99: number; average: number };
-  non2xx: number;
-  errors: number;
-}
-
-/** @param path of a list of the demo client */
-export async function load(path: string, cookie: string, args: string[]): Promise<LoadReport> {
-  const url = `${CLIENTS.demo.origin}${path}`;
-  const { stdout } = await run('autocannon', ['--json', '-H', `cookie=${cookie}`, ...args, url], {
-    maxBuffer: 10_000_000,
-  });
-  const report = JSON.parse(stdout) as LoadReport;
-  if (report.non2xx > 0 || report.errors > 0) throw new Error(`The load met ${report.non2xx} refusals.`);
-  return report;
-}
+const load = (cookie: string, args: string[]) => runLoad(`${CLIENTS.demo.origin}${LIST}`, cookie, args);
 
 interface Measured {
   p50: number;
@@ -45,13 +21,13 @@ async function measure(env: NodeJS.ProcessEnv): Promise<Measured> {
   const stop = await serveApi(env);
   try {
     const api = await Api.logIn('deskbooking-admin');
-    const cookie = (await api.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
-    await load(LIST, cookie, ['-c', '1', '-a', '200']);
+    const cookie = await cookieOf(api);
+    await load(cookie, ['-c', '1', '-a', '200']);
     const single: LoadReport[] = [];
     const many: LoadReport[] = [];
     for (let time = 0; time < RUNS; time += 1) {
-      single.push(await load(LIST, cookie, ['-c', '1', '-a', '300']));
-      many.push(await load(LIST, cookie, ['-c', '20', '-d', '3']));
+      single.push(await load(cookie, ['-c', '1', '-a', '300']));
+      many.push(await load(cookie, ['-c', '20', '-d', '3']));
     }
     await api.dispose();
     return {
@@ -70,11 +46,7 @@ async function measureFigures(name: string, env: NodeJS.ProcessEnv): Promise<Fig
   const measured: Measured[] = [];
   for (const rows of SIZES) {
     console.log(`  ${name}: seeding ${rows} desk reservations …`);
-    await run('node', ['openapi/server/src/app/seed/cli.ts', '--desk-reservations', String(rows)], {
-      cwd: root,
-      env: { ...process.env, ...env },
-      maxBuffer: 10_000_000,
-    });
+    await grow(env, '--desk-reservations', rows);
     measured.push(await measure(env));
   }
   const [small, large] = measured;
@@ -99,21 +71,4 @@ async function measureFigures(name: string, env: NodeJS.ProcessEnv): Promise<Fig
 /** API lists on both databases, and the ratio of the sizes. Takes minutes, most of them for seeding. */
 export function apiFigures(): Promise<Figure[]> {
   return onBothDatabases(measureFigures);
-}
-
-/** @param measure measures a database, given its name; server and seed find it by `env` */
-export async function onBothDatabases(
-  measure: (name: string, env: NodeJS.ProcessEnv) => Promise<Figure[]>,
-): Promise<Figure[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
-  const cluster = await startCluster();
-  try {
-    return [
-      ...(await measure('PostgreSQL', { DATABASE_URL: cluster.url })),
-      ...(await measure('PGlite', { DATA_DIR: folder, DATABASE_URL: '' })),
-    ];
-  } finally {
-    await cluster.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
 }

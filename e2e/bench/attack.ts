@@ -6,7 +6,7 @@ import { slowBodyFigures } from '../../openapi/server/bench/attack/slow-bodies.t
 import { streamFigures } from '../../openapi/server/bench/attack/streams.ts';
 import { killUnderLoad } from '../../openapi/server/bench/kill-nine.ts';
 import { restartUnderLoad } from '../../openapi/server/bench/restart-database.ts';
-import type { Figure } from './stats.ts';
+import type { Figure } from '../../openapi/server/bench/stats.ts';
 
 /** Each starts a server of its own, attacks it for some seconds, and says what honest people noticed. */
 const attacks: (() => Promise<Figure[]>)[] = [

@@ -1,5 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
+import { type Figure, kept, type Measured, toTable } from '../../openapi/server/bench/stats.ts';
 import { DATA_DIR } from '../fixtures/portal.ts';
 import { apiFigures } from './api.ts';
 import { attackFigures } from './attack.ts';
@@ -17,7 +18,6 @@ import { roomSearchFigures } from './rooms-api.ts';
 import { rushFigures } from './rush.ts';
 import { shellExtraFigures } from './shell-extras.ts';
 import { startFigures, startPortal } from './start.ts';
-import { type Figure, kept, type Measured, toTable } from './stats.ts';
 import { taskFigures } from './tasks.ts';
 import { throughputFigures } from './throughput.ts';
 import { visitorFigures } from './visitors.ts';

@@ -1,4 +1,5 @@
 import { type Browser, chromium } from '@playwright/test';
+import { type Figure, type Measured, median } from '../../openapi/server/bench/stats.ts';
 import { Api } from '../fixtures/api.ts';
 import { quietChromium } from '../fixtures/chromium.ts';
 import { CLIENTS } from '../fixtures/portal.ts';
@@ -7,7 +8,6 @@ import { firstFileFigures } from './first-file-bytes.ts';
 import { firstScreenFigures } from './first-screen.ts';
 import { coldPage, paints, recordLongTasks, recordPainted, repeat, slowDown } from './page-tools.ts';
 import { type Round, recordRequests, roundsOf, roundsTable } from './rounds.ts';
-import { type Figure, type Measured, median } from './stats.ts';
 
 const RUNS = 5;
 const AHEAD_MS = 4_500;

@@ -1,10 +1,10 @@
 import { type Browser, chromium, type Route } from '@playwright/test';
+import { type Figure, median } from '../../openapi/server/bench/stats.ts';
 import { Api } from '../fixtures/api.ts';
 import { quietChromium } from '../fixtures/chromium.ts';
 import { changeFirstFile } from '../fixtures/first-file.ts';
 import { CLIENTS } from '../fixtures/portal.ts';
 import { coldPage, paints } from './page-tools.ts';
-import { type Figure, median } from './stats.ts';
 
 /** Pairs of visits for each kind of failure; fewer only to check that this works at all. */
 const PAIRS = Number(process.env.BENCH_PAIRS ?? 15);

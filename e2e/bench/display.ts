@@ -1,11 +1,11 @@
 import { chromium, type Page } from '@playwright/test';
+import { type Figure, median } from '../../openapi/server/bench/stats.ts';
 import { Api } from '../fixtures/api.ts';
 import { quietChromium } from '../fixtures/chromium.ts';
 import { siteNamed } from '../fixtures/desks.ts';
 import { CLIENTS } from '../fixtures/portal.ts';
 import { bookRoom, roomType } from '../fixtures/rooms.ts';
 import { repeat } from './page-tools.ts';
-import { type Figure, median } from './stats.ts';
 
 const RUNS = 5;
 const MINUTE = 60_000;

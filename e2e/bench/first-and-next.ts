@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
+import { type Figure, median } from '../../openapi/server/bench/stats.ts';
 import type { Api } from '../fixtures/api.ts';
 import { CLIENTS } from '../fixtures/portal.ts';
 import { paints, recordLongTasks, recordTakesTyping, repeat, slowDown } from './page-tools.ts';
-import { type Figure, median } from './stats.ts';
 
 const RUNS = 5;
 const VIEWPORT = { width: 1440, height: 900 };

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
+import type { Figure } from '../../openapi/server/bench/stats.ts';
 import { firstFiles } from '../../shell/hosting/first/first-files.ts';
 import { type FirstSet, parseAddress } from '../../shell/hosting/first/first-set.ts';
 import { openReleaseStore } from '../../shell/hosting/store/release-store.ts';
 import { Api } from '../fixtures/api.ts';
-import type { Figure } from './stats.ts';
 
 /** Accounts whose first screens together show a card of every remote that has one. */
 const WHO = ['desk', 'superadmin'];

@@ -1,10 +1,10 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Figure, type Measured, median } from '../../openapi/server/bench/stats.ts';
 import { Api } from '../fixtures/api.ts';
 import { quietChromium } from '../fixtures/chromium.ts';
 import { ORIGIN } from '../fixtures/portal.ts';
 import { serveFloor } from './floor/serve-floor.ts';
 import { recordPainted, slowDown } from './page-tools.ts';
-import { type Figure, type Measured, median } from './stats.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
 /** From this on a task blocks. */

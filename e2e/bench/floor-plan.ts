@@ -1,11 +1,11 @@
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Figure, median } from '../../openapi/server/bench/stats.ts';
 import { Api } from '../fixtures/api.ts';
 import { quietChromium } from '../fixtures/chromium.ts';
 import { clearReservations, dayFromToday, freeDesk, siteNamed } from '../fixtures/desks.ts';
 import { CLIENTS } from '../fixtures/portal.ts';
 import { longestCpu, longestTask, pageOf, repeat } from './page-tools.ts';
-import { type Figure, median } from './stats.ts';
 
 const RUNS = 5;
 const MARKERS = 500;

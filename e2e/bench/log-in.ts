@@ -1,7 +1,7 @@
+import { type Figure, median } from '../../openapi/server/bench/stats.ts';
 import { demoAccounts } from '../../openapi/server/src/app/seed/demo-accounts.ts';
 import { Api } from '../fixtures/api.ts';
 import { CLIENTS, type ClientKey } from '../fixtures/portal.ts';
-import { type Figure, median } from './stats.ts';
 
 /** Of the demo, those that can log in; few tries each, because the tenth failure of one is its last for a while. */
 const ACCOUNTS = demoAccounts.filter(({ isActive = true }) => isActive).map(({ localPart }) => localPart);

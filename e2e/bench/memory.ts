@@ -2,11 +2,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { type Figure, type Measured, median } from '../../openapi/server/bench/stats.ts';
 import { startCluster } from '../../openapi/server/src/testing/postgres-cluster.ts';
 import { Api } from '../fixtures/api.ts';
 import { CLIENTS } from '../fixtures/portal.ts';
 import { type Portal, startPortal } from './start.ts';
-import { type Figure, type Measured, median } from './stats.ts';
 
 /** Minutes of steady load: `MEMORY_MINUTES=60 npm run bench -- memory-pglite memory-postgres`. */
 const MINUTES = Number(process.env.MEMORY_MINUTES ?? 8);

@@ -1,30 +1,16 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
+import { type LoadReport, runLoad } from '../../openapi/server/bench/load.ts';
+import { type Figure, median } from '../../openapi/server/bench/stats.ts';
 import { startCluster } from '../../openapi/server/src/testing/postgres-cluster.ts';
 import { Api } from '../fixtures/api.ts';
 import { CLIENTS } from '../fixtures/portal.ts';
+import { cookieOf } from './serve-api.ts';
 import { startPortal } from './start.ts';
-import { type Figure, median } from './stats.ts';
 
-const run = promisify(execFile);
 const PAIRS = 4;
 const METRICS_TOKEN = 'bench-of-pages-1234';
 
-interface LoadReport {
-  requests: { average: number };
-  latency: { p50: number };
-  non2xx: number;
-  errors: number;
-}
-
-async function load(path: string, cookie: string, connections: number): Promise<LoadReport> {
-  const url = `${CLIENTS.demo.origin}${path}`;
-  const args = ['--json', '-c', String(connections), '-d', '4', '-H', `cookie=${cookie}`, url];
-  const { stdout } = await run('autocannon', args, { maxBuffer: 10_000_000 });
-  const report = JSON.parse(stdout) as LoadReport;
-  if (report.non2xx > 0 || report.errors > 0) throw new Error(`${path}: ${report.non2xx} were refused.`);
-  return report;
-}
+const load = (path: string, cookie: string, connections: number) =>
+  runLoad(`${CLIENTS.demo.origin}${path}`, cookie, ['-c', String(connections), '-d', '4']);
 
 const OUTCOMES = ['answered', 'late', 'failed', 'skipped'] as const;
 
@@ -70,7 +56,7 @@ async function compare(connections: number, database: string, cookie: string): P
 
 async function measurePages(database: string): Promise<Figure[]> {
   const api = await Api.logIn('desk');
-  const cookie = (await api.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+  const cookie = await cookieOf(api);
   for (const path of ['/nowhere', '/']) await load(path, cookie, 1);
   const figures: Figure[] = [];
   // The single connection first: after twenty, a server leaves answers out for a while.

@@ -3,12 +3,12 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+import { type Figure, median } from '../../openapi/server/bench/stats.ts';
 import { Api } from '../fixtures/api.ts';
 import { quietChromium } from '../fixtures/chromium.ts';
 import { CLIENTS } from '../fixtures/portal.ts';
 import { Team } from '../fixtures/team.ts';
 import { startPortal } from './start.ts';
-import { type Figure, median } from './stats.ts';
 
 const REMOTE = 'mf-desks';
 const KILLS = 3;

@@ -1,10 +1,10 @@
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Figure, median } from '../../openapi/server/bench/stats.ts';
 import { Api } from '../fixtures/api.ts';
 import { quietChromium } from '../fixtures/chromium.ts';
 import { CLIENTS } from '../fixtures/portal.ts';
 import { pageOf, repeat } from './page-tools.ts';
-import { type Figure, median } from './stats.ts';
 
 const RUNS = 5;
 const { origin } = CLIENTS.demo;

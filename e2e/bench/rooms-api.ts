@@ -1,11 +1,9 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
+import { runLoad } from '../../openapi/server/bench/load.ts';
+import { type Figure, median } from '../../openapi/server/bench/stats.ts';
 import { Api } from '../fixtures/api.ts';
-import { load, onBothDatabases } from './api.ts';
-import { root, serveApi } from './serve-api.ts';
-import { type Figure, median } from './stats.ts';
+import { CLIENTS } from '../fixtures/portal.ts';
+import { cookieOf, grow, onBothDatabases, serveApi } from './serve-api.ts';
 
-const run = promisify(execFile);
 const SIZES = [20_000, 2_000_000];
 const RUNS = 5;
 const DAY_MS = 86_400_000;
@@ -31,12 +29,14 @@ async function measure(env: NodeJS.ProcessEnv): Promise<Record<Call, number>> {
   const stop = await serveApi(env);
   try {
     const api = await Api.logIn('employee');
-    const cookie = (await api.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+    const cookie = await cookieOf(api);
+    const load = (name: Call, requests: number) =>
+      runLoad(`${CLIENTS.demo.origin}${calls[name]()}`, cookie, ['-c', '1', '-a', String(requests)]);
     const times = Object.fromEntries(names.map((name) => [name, [] as number[]]));
-    for (const name of names) await load(calls[name](), cookie, ['-c', '1', '-a', '50']);
+    for (const name of names) await load(name, 50);
     for (let time = 0; time < RUNS; time += 1) {
       for (const name of names) {
-        const report = await load(calls[name](), cookie, ['-c', '1', '-a', '100']);
+        const report = await load(name, 100);
         times[name]?.push(report.latency.average);
       }
     }
@@ -53,11 +53,7 @@ async function measureFigures(database: string, env: NodeJS.ProcessEnv): Promise
   for (const rows of SIZES) {
     console.log(`  ${database}: seeding ${rows} bookings of rooms …`);
     const began = performance.now();
-    await run('node', ['openapi/server/src/app/seed/cli.ts', '--bookings', String(rows)], {
-      cwd: root,
-      env: { ...process.env, ...env },
-      maxBuffer: 10_000_000,
-    });
+    await grow(env, '--bookings', rows);
     console.log(`  ${Math.round((performance.now() - began) / 1000)} s`);
     measured.push(await measure(env));
   }

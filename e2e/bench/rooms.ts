@@ -1,9 +1,9 @@
 import { chromium, type Page } from '@playwright/test';
+import { type Figure, median } from '../../openapi/server/bench/stats.ts';
 import { Api } from '../fixtures/api.ts';
 import { quietChromium } from '../fixtures/chromium.ts';
 import { CLIENTS } from '../fixtures/portal.ts';
 import { longestCpu, longestTask, pageOf, repeat } from './page-tools.ts';
-import { type Figure, median } from './stats.ts';
 
 const RUNS = 5;
 const ROOMS = 200;

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { Figure } from './stats.ts';
+import type { Figure } from '../../openapi/server/bench/stats.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 

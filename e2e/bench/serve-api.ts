@@ -1,8 +1,15 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { Figure } from '../../openapi/server/bench/stats.ts';
+import { startCluster } from '../../openapi/server/src/testing/postgres-cluster.ts';
+import type { Api } from '../fixtures/api.ts';
 import { CLIENTS, PORT } from '../fixtures/portal.ts';
 
-export const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The API alone, as a process of its own and as a deployment starts it; answers what stops it. */
 export async function serveApi(env: NodeJS.ProcessEnv): Promise<() => Promise<void>> {
@@ -37,4 +44,34 @@ export async function serveApi(env: NodeJS.ProcessEnv): Promise<() => Promise<vo
     server.kill('SIGTERM');
     await ended;
   };
+}
+
+/** Seeds a database with the demo and grows it. @param flag of `npm run seed`: `--bookings` */
+export async function grow(env: NodeJS.ProcessEnv, flag: string, rows: number): Promise<void> {
+  await promisify(execFile)('node', ['openapi/server/src/app/seed/cli.ts', flag, String(rows)], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    maxBuffer: 10_000_000,
+  });
+}
+
+export async function cookieOf(api: Api): Promise<string> {
+  return (await api.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+}
+
+/** @param measure measures a database, given its name; server and seed find it by `env` */
+export async function onBothDatabases(
+  measure: (name: string, env: NodeJS.ProcessEnv) => Promise<Figure[]>,
+): Promise<Figure[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
+  const cluster = await startCluster();
+  try {
+    return [
+      ...(await measure('PostgreSQL', { DATABASE_URL: cluster.url })),
+      ...(await measure('PGlite', { DATA_DIR: folder, DATABASE_URL: '' })),
+    ];
+  } finally {
+    await cluster.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { type Configuration, rspack } from '@rspack/core';
-import type { Figure } from './stats.ts';
+import type { Figure } from '../../openapi/server/bench/stats.ts';
 
 /**
  * The shell's files for integrity, load reports and kills, with a stand-in for each that does nothing and has the

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type Figure, median } from '../../openapi/server/bench/stats.ts';
 import { CLIENTS, DATA_DIR, PORT } from '../fixtures/portal.ts';
-import { type Figure, median } from './stats.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const RUNS = 5;

@@ -2,12 +2,12 @@ import { loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Browser, chromium, type Locator, type Page, type Response } from '@playwright/test';
 import { startDayPortal, workingMorning } from '../../.scripts/gallery/day-portal.ts';
+import { type Figure, type Measured, median } from '../../openapi/server/bench/stats.ts';
 import { Api } from '../fixtures/api.ts';
 import { quietChromium } from '../fixtures/chromium.ts';
 import { freeDesk, siteNamed } from '../fixtures/desks.ts';
 import { PORT } from '../fixtures/portal.ts';
 import { chooseUnsignedNda, invite } from '../fixtures/visits.ts';
-import { type Figure, type Measured, median } from './stats.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const READS_MS = 2000;

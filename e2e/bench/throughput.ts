@@ -1,15 +1,8 @@
-import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { startCluster } from '../../openapi/server/src/testing/postgres-cluster.ts';
+import { type LoadReport, runLoad } from '../../openapi/server/bench/load.ts';
+import { type Figure, median } from '../../openapi/server/bench/stats.ts';
 import { Api } from '../fixtures/api.ts';
 import { CLIENTS } from '../fixtures/portal.ts';
-import { root, serveApi } from './serve-api.ts';
-import { type Figure, median } from './stats.ts';
-
-const run = promisify(execFile);
+import { cookieOf, grow, onBothDatabases, serveApi } from './serve-api.ts';
 
 interface Case {
   name: string;
@@ -34,35 +27,17 @@ const CASES: Case[] = [
 ];
 const RUNS = 3;
 
-/** The fields of autocannon's JSON report that are read here; latencies in ms. */
-interface LoadReport {
-  requests: { average: number };
-  latency: { p99: number };
-  non2xx: number;
-  errors: number;
-}
-
-async function load(path: string, cookie: string, seconds: number): Promise<LoadReport> {
-  const url = `${CLIENTS.demo.origin}${path}`;
-  const args = ['--json', '-c', '20', '-d', String(seconds), '-H', `cookie=${cookie}`, url];
-  const { stdout } = await run('autocannon', args, { maxBuffer: 10_000_000 });
-  const report = JSON.parse(stdout) as LoadReport;
-  if (report.non2xx > 0 || report.errors > 0) throw new Error(`${path}: ${report.non2xx} were refused.`);
-  return report;
-}
+const load = (path: string, cookie: string, seconds: number) =>
+  runLoad(`${CLIENTS.demo.origin}${path}`, cookie, ['-c', '20', '-d', String(seconds)]);
 
 async function measureFigures(name: string, env: NodeJS.ProcessEnv): Promise<Figure[]> {
-  await run('node', ['openapi/server/src/app/seed/cli.ts', '--desk-reservations', '20000'], {
-    cwd: root,
-    env: { ...process.env, ...env },
-    maxBuffer: 10_000_000,
-  });
+  await grow(env, '--desk-reservations', 20_000);
   const stop = await serveApi(env);
   try {
     const figures: Figure[] = [];
     for (const one of CASES) {
       const api = await Api.logIn(one.account);
-      const cookie = (await api.cookies()).map(({ name: key, value }) => `${key}=${value}`).join('; ');
+      const cookie = await cookieOf(api);
       await load(one.path, cookie, 3);
       const reports: LoadReport[] = [];
       for (let time = 0; time < RUNS; time += 1) reports.push(await load(one.path, cookie, 5));
@@ -88,16 +63,6 @@ async function measureFigures(name: string, env: NodeJS.ProcessEnv): Promise<Fig
 }
 
 /** Number of everyday calls that a server answers, on both databases; load and database share the machine. */
-export async function throughputFigures(): Promise<Figure[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-throughput-'));
-  const cluster = await startCluster();
-  try {
-    return [
-      ...(await measureFigures('PostgreSQL', { DATABASE_URL: cluster.url })),
-      ...(await measureFigures('PGlite', { DATA_DIR: folder, DATABASE_URL: '' })),
-    ];
-  } finally {
-    await cluster.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
+export function throughputFigures(): Promise<Figure[]> {
+  return onBothDatabases(measureFigures);
 }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Figure, median } from '../../openapi/server/bench/stats.ts';
 import { Api } from '../fixtures/api.ts';
 import { quietChromium } from '../fixtures/chromium.ts';
 import { siteNamed } from '../fixtures/desks.ts';
@@ -10,7 +11,6 @@ import { chooseUnsignedNda, invite, myVisit, visitUuid } from '../fixtures/visit
 import { Reception } from '../pages/reception.ts';
 import { longestTask, pageOf, repeat } from './page-tools.ts';
 import { startPortal } from './start.ts';
-import { type Figure, median } from './stats.ts';
 
 const RUNS = 5;
 const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Figure, type Measured, median } from '../../openapi/server/bench/stats.ts';
 import { Api } from '../fixtures/api.ts';
 import { makeCertificate } from '../fixtures/certificate.ts';
 import { quietChromium } from '../fixtures/chromium.ts';
@@ -10,7 +11,6 @@ import { startNginx } from '../fixtures/nginx.ts';
 import { PORT } from '../fixtures/portal.ts';
 import { coldPage, paints, SLOW } from './page-tools.ts';
 import { startPortal } from './start.ts';
-import { type Figure, type Measured, median } from './stats.ts';
 import { startFront } from './wire/front.ts';
 import { type Line, startLine } from './wire/line.ts';
 

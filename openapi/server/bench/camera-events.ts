@@ -8,17 +8,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { buildApp } from '../src/app/app.ts';
 import { seedManyCameraEvents } from '../src/app/seed/parking/seed-many-camera-events.ts';
 import { refreshStatistics } from '../src/app/seed/refresh-statistics.ts';
-import { demoPassword, seedDemo } from '../src/app/seed/seed-demo.ts';
-import { createDb, type Db } from '../src/db/database.ts';
-import { migrate } from '../src/db/migrate/migrate.ts';
-import { openPostgres } from '../src/db/postgres-engine.ts';
-import { LIMITS } from '../src/mechanisms/portal/limits.ts';
+import { seedDemo } from '../src/app/seed/seed-demo.ts';
+import type { Db } from '../src/db/database.ts';
 import { hashSecret } from '../src/mechanisms/sessions/secrets.ts';
 import { Agent, overHttp } from '../src/testing/agent.ts';
-import { startCluster } from '../src/testing/postgres-cluster.ts';
+import { onPostgres, withServer } from './run-bench.ts';
+import { median, percentile } from './stats.ts';
 
 const A_SECOND = 200;
 /** A process that has just started still compiles its code: its first calls are counted separately. */
@@ -44,9 +41,8 @@ async function keysOf(db: Db): Promise<string[]> {
 }
 
 function spread(times: readonly number[]): string {
-  const sorted = [...times].sort((a, b) => a - b);
-  const at = (share: number) => (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(1);
-  return `median ${at(0.5)} ms, p99 ${at(0.99)} ms, longest ${at(1)} ms`;
+  const at = (share: number) => percentile(times, share).toFixed(1);
+  return `median ${median(times).toFixed(1)} ms, p99 ${at(0.99)} ms, longest ${at(1)} ms`;
 }
 
 /** At its own pace, whether or not the answers keep up. */
@@ -105,34 +101,22 @@ async function look(agent: Agent, name: string): Promise<number> {
     if (n >= 10) times.push(performance.now() - began);
   }
   console.log(`live view with ${name}: ${spread(times)}`);
-  return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+  return median(times);
 }
 
-const given = process.env.DATABASE_URL;
-const cluster = given ? { url: given, stop: async () => {} } : await startCluster();
-const engine = openPostgres({ url: cluster.url });
-await migrate(engine);
-const db = createDb(engine);
-const now = new Date();
-await seedDemo(db, () => now);
-const keys = await keysOf(db);
-const app = await buildApp({ db, checkResponses: false });
-try {
-  await app.listen({ port: 0, host: '127.0.0.1', backlog: LIMITS.backlog });
-  const address = app.server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  const admin = new Agent(overHttp(port), 'localhost');
-  await admin.logIn('parking-admin@demo.test', demoPassword);
-  await seedManyCameraEvents(db, { clientKey: 'demo', events: 1_000, now });
-  await refreshStatistics(db);
-  const few = await look(admin, '1,000 events');
-  await check(db, await sendAll(port, keys));
-  await seedManyCameraEvents(db, { clientKey: 'demo', events: million, now });
-  await refreshStatistics(db);
-  const many = await look(admin, `${million} events`);
-  console.log(`${(many / few).toFixed(2)} times`);
-} finally {
-  await app.close();
-  await engine.close();
-  await cluster.stop();
-}
+await onPostgres(async (db) => {
+  const now = new Date();
+  await seedDemo(db, () => now);
+  const keys = await keysOf(db);
+  await withServer(db, 'PostgreSQL', async ({ port, logIn }) => {
+    const admin = await logIn('parking-admin');
+    await seedManyCameraEvents(db, { clientKey: 'demo', events: 1_000, now });
+    await refreshStatistics(db);
+    const few = await look(admin, '1,000 events');
+    await check(db, await sendAll(port, keys));
+    await seedManyCameraEvents(db, { clientKey: 'demo', events: million, now });
+    await refreshStatistics(db);
+    const many = await look(admin, `${million} events`);
+    console.log(`${(many / few).toFixed(2)} times`);
+  });
+});

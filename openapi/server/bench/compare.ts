@@ -11,6 +11,7 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { startCluster } from '../src/testing/postgres-cluster.ts';
+import { median } from './stats.ts';
 
 const ROUNDS = 40;
 const REQUESTS = 500;
@@ -72,8 +73,6 @@ async function openSides(name: string, tree: Tree, serverUrl: string): Promise<S
   });
   return [side(stranger, false), side(employee, true)];
 }
-
-const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
 async function measure(title: string, sides: Side[]): Promise<void> {
   const cpu = new Map(sides.map(({ name }) => [name, [] as number[]]));

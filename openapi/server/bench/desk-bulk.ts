@@ -7,14 +7,9 @@
  * Prints the median of five rounds, and fails where not all desks were changed.
  */
 import { sql } from 'kysely';
-import { buildApp } from '../src/app/app.ts';
-import { demoPassword, seedDemo } from '../src/app/seed/seed-demo.ts';
-import { createDb, type Db } from '../src/db/database.ts';
-import { migrate } from '../src/db/migrate/migrate.ts';
-import { openPglite } from '../src/db/pglite-engine.ts';
-import { openPostgres } from '../src/db/postgres-engine.ts';
-import { Agent, overHttp } from '../src/testing/agent.ts';
-import { startCluster } from '../src/testing/postgres-cluster.ts';
+import type { Db } from '../src/db/database.ts';
+import { inRounds, onBothDatabases } from './run-bench.ts';
+import { median } from './stats.ts';
 
 const ROUNDS = 5;
 const DESKS = 500;
@@ -41,47 +36,20 @@ async function prepare(db: Db): Promise<{ desks: number[]; zones: [number, numbe
   });
 }
 
-async function measure(db: Db, name: string): Promise<void> {
-  await seedDemo(db, () => new Date());
-  const app = await buildApp({ db, checkResponses: false });
-  try {
-    await app.listen({ port: 0, host: '127.0.0.1' });
-    const address = app.server.address();
-    const agent = new Agent(
-      overHttp(typeof address === 'object' && address !== null ? address.port : 0),
-      'localhost',
+await onBothDatabases(async ({ db, logIn, print }) => {
+  const agent = await logIn('desk-admin');
+  const { desks, zones } = await prepare(db);
+  const times = await inRounds(ROUNDS, async (round) => {
+    const zone_id = zones[(round + 1) % 2];
+    const started = performance.now();
+    const answer = await agent.patch(
+      '/api/desks/desks/bulk_update/',
+      desks.map((id) => ({ id, zone_id })),
     );
-    await agent.logIn('desk-admin@demo.test', demoPassword);
-    const { desks, zones } = await prepare(db);
-    const took: number[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const zone_id = zones[(round + 1) % 2];
-      const started = performance.now();
-      const answer = await agent.patch(
-        '/api/desks/desks/bulk_update/',
-        desks.map((id) => ({ id, zone_id })),
-      );
-      took.push(performance.now() - started);
-      if (answer.status !== 200 || answer.body.updated !== DESKS)
-        throw new Error(`${answer.status}: ${answer.text}`);
-    }
-    const median = took.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0;
-    console.log(`${name}: ${DESKS} desks in ${Math.round(median)} ms`);
-  } finally {
-    await app.close();
-  }
-}
-
-// As the server opens it, so that the figure is the server's.
-const pglite = await openPglite({ lean: true });
-await migrate(pglite);
-await measure(createDb(pglite), 'PGlite');
-await pglite.close();
-
-const given = process.env.DATABASE_URL;
-const cluster = given ? { url: given, stop: async () => {} } : await startCluster();
-const postgres = openPostgres({ url: cluster.url });
-await migrate(postgres);
-await measure(createDb(postgres), 'PostgreSQL');
-await postgres.close();
-await cluster.stop();
+    const milliseconds = performance.now() - started;
+    if (answer.status !== 200 || answer.body.updated !== DESKS)
+      throw new Error(`${answer.status}: ${answer.text}`);
+    return milliseconds;
+  });
+  print(`${DESKS} desks in ${Math.round(median(times))} ms`);
+});

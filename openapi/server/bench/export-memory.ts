@@ -13,11 +13,10 @@ import { sql } from 'kysely';
 import { buildApp } from '../src/app/app.ts';
 import { seedDemo } from '../src/app/seed/seed-demo.ts';
 import { createDb, type Db } from '../src/db/database.ts';
-import { migrate } from '../src/db/migrate/migrate.ts';
 import { openPostgres } from '../src/db/postgres-engine.ts';
 import { DATA_TOKEN_PREFIX } from '../src/mechanisms/sessions/bearer.ts';
 import { hashSecret, newSecret } from '../src/mechanisms/sessions/secrets.ts';
-import { startCluster } from '../src/testing/postgres-cluster.ts';
+import { startPostgres } from './run-bench.ts';
 
 const rows = Number(process.argv[2] ?? 1_000_000);
 const DAYS = 700;
@@ -124,15 +123,10 @@ async function measure(server: ChildProcess, url: string, token: string, delayMs
 }
 
 async function main(): Promise<void> {
-  const given = process.env.DATABASE_URL;
-  const cluster = given ? { url: given, stop: async () => {} } : await startCluster();
-  const engine = openPostgres({ url: cluster.url });
-  await migrate(engine);
-  const db = createDb(engine);
+  const { db, url, close } = await startPostgres();
   const token = await fill(db);
-  await db.close();
   const server = fork(import.meta.filename, [String(rows), 'serve'], {
-    env: { ...process.env, DATABASE_URL: cluster.url },
+    env: { ...process.env, DATABASE_URL: url },
     // As the units start it.
     execArgv: ['--expose-gc', '--max-semi-space-size=16', '--max-old-space-size=768'],
   });
@@ -150,7 +144,7 @@ async function main(): Promise<void> {
     'csv, collected meanwhile': await measure(server, whole, token, 0, true),
   });
   server.kill();
-  await cluster.stop();
+  await close();
 }
 
 await (process.argv[3] === 'serve' ? serve() : main());

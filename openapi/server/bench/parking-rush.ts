@@ -12,21 +12,16 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { buildApp } from '../src/app/app.ts';
-import { demoPassword, seedDemo } from '../src/app/seed/seed-demo.ts';
-import { createDb, type Db } from '../src/db/database.ts';
-import { migrate } from '../src/db/migrate/migrate.ts';
-import { openPglite } from '../src/db/pglite-engine.ts';
-import { openPostgres } from '../src/db/postgres-engine.ts';
+import type { Db } from '../src/db/database.ts';
 import { writeAudit } from '../src/mechanisms/audit.ts';
 import type { BookingWork } from '../src/mechanisms/booking/booking-kind.ts';
 import { runQueue } from '../src/mechanisms/booking/waiting-queue.ts';
 import { addDays, todayAt } from '../src/mechanisms/days.ts';
 import { createClients } from '../src/mechanisms/portal/clients.ts';
-import { LIMITS } from '../src/mechanisms/portal/limits.ts';
 import { parkingBookings } from '../src/modules/parking/parking-bookings.ts';
-import { Agent, overHttp } from '../src/testing/agent.ts';
-import { startCluster } from '../src/testing/postgres-cluster.ts';
+import type { Agent } from '../src/testing/agent.ts';
+import { inRounds, onBothDatabases } from './run-bench.ts';
+import { median } from './stats.ts';
 
 const rounds = 3;
 const url = '/api/parking/reservations/';
@@ -44,43 +39,6 @@ interface Bench {
 interface Answer {
   status: number;
   body: { id: number; status: string; place: number | null }[];
-}
-
-async function measure(db: Db, name: string): Promise<void> {
-  await seedDemo(db, () => new Date());
-  const app = await buildApp({ db, checkResponses: false });
-  try {
-    await app.listen({ port: 0, host: '127.0.0.1', backlog: LIMITS.backlog });
-    const address = app.server.address();
-    const send = overHttp(typeof address === 'object' && address !== null ? address.port : 0);
-    const agents = await Promise.all(
-      ['parking-admin', 'superadmin', 'pa'].map(async (account) => {
-        const agent = new Agent(send, 'localhost');
-        await agent.logIn(`${account}@demo.test`, demoPassword);
-        return agent;
-      }),
-    );
-    const bench: Bench = { db, agents, waits: [], ...(await prepare(db)) };
-    const today = todayAt('Europe/London', new Date());
-    const inRounds = async (what: string, run: (round: number) => Promise<number>) => {
-      const times: number[] = [];
-      for (let round = 0; round < rounds; round += 1) times.push(await run(round));
-      report(name, what, times);
-    };
-    // Days of their own: a person has one request a time.
-    await inRounds('1000 requests for 10 spaces', (round) =>
-      rushForTen(bench, addDays(today, 2 + round), round),
-    );
-    report(name, 'an answer for another caller during the rush', bench.waits);
-    await inRounds('20 cancels beside 200 requests', (round) =>
-      giveAndTake(bench, addDays(today, 6 + round), round),
-    );
-    await inRounds('a line of 5000, 500 placed', (round) =>
-      runLongLine(bench, addDays(today, 40 + round), round),
-    );
-  } finally {
-    await app.close();
-  }
 }
 
 /** Creates the people who request spaces, besides those of the demo. */
@@ -240,25 +198,20 @@ async function deadlocks(db: Db): Promise<number> {
   return rows[0]?.deadlocks ?? 0;
 }
 
-function report(name: string, what: string, times: number[]): void {
-  const sorted = [...times].sort((a, b) => a - b);
-  const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
-  const longest = sorted.at(-1) ?? 0;
-  console.log(
-    `${name}: ${what}; median ${Math.round(median)} ms of ${sorted.length}, the longest ${Math.round(longest)} ms`,
-  );
-}
-
-// As the server opens it, so that the figure is the server's.
-const pglite = await openPglite({ lean: true });
-await migrate(pglite);
-await measure(createDb(pglite), 'PGlite');
-await pglite.close();
-
-const given = process.env.DATABASE_URL;
-const cluster = given ? { url: given, stop: async () => {} } : await startCluster();
-const postgres = openPostgres({ url: cluster.url });
-await migrate(postgres);
-await measure(createDb(postgres), 'PostgreSQL');
-await postgres.close();
-await cluster.stop();
+await onBothDatabases(async ({ db, logIn, print }) => {
+  const agents = await Promise.all(['parking-admin', 'superadmin', 'pa'].map(logIn));
+  const bench: Bench = { db, agents, waits: [], ...(await prepare(db)) };
+  const today = todayAt('Europe/London', new Date());
+  const report = (what: string, times: number[]) =>
+    print(
+      `${what}; median ${Math.round(median(times))} ms of ${times.length}, the longest ${Math.round(Math.max(...times))} ms`,
+    );
+  // Days of their own: a person has one request a time.
+  const rushes = await inRounds(rounds, (round) => rushForTen(bench, addDays(today, 2 + round), round));
+  report('1000 requests for 10 spaces', rushes);
+  report('an answer for another caller during the rush', bench.waits);
+  const exchanges = await inRounds(rounds, (round) => giveAndTake(bench, addDays(today, 6 + round), round));
+  report('20 cancels beside 200 requests', exchanges);
+  const lines = await inRounds(rounds, (round) => runLongLine(bench, addDays(today, 40 + round), round));
+  report('a line of 5000, 500 placed', lines);
+});

@@ -8,24 +8,18 @@
  * Prints p50 and p99 with sums and, of a single call, without them; the CPU of a request of server and database; and what the sums cost: making
  * them, comparing them, and what a booking costs with the triggers and without. Load, server and database share the machine.
  */
-import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { buildApp } from '../src/app/app.ts';
-import { demoPassword, seedDemo } from '../src/app/seed/seed-demo.ts';
-import { createDb, type Db } from '../src/db/database.ts';
-import { migrate } from '../src/db/migrate/migrate.ts';
-import { openPostgres } from '../src/db/postgres-engine.ts';
+import { seedDemo } from '../src/app/seed/seed-demo.ts';
+import type { Db } from '../src/db/database.ts';
 import { addDays, isWorkingDay } from '../src/mechanisms/days.ts';
 import { jobs } from '../src/modules/index.ts';
-import { Agent, overHttp } from '../src/testing/agent.ts';
-import { startCluster } from '../src/testing/postgres-cluster.ts';
+import { runLoad } from './load.ts';
+import { serveDemo, startPostgres } from './run-bench.ts';
 import { fillYear, findYear } from './year/fill-year.ts';
 import { measureBooking } from './year/measure-booking.ts';
 
-const run = promisify(execFile);
 const [reservations = 2_000_000, percent = 25, seconds = 8] = process.argv.slice(2).map(Number);
 const MOST_MS = 300;
 const OTHER_SITES = 7;
@@ -68,11 +62,7 @@ function cpuOf(pid: number): number {
   }
 }
 
-const given = process.env.DATABASE_URL;
-const cluster = given ? { url: given, stop: async () => {} } : await startCluster();
-const engine = openPostgres({ url: cluster.url, connections: 10 });
-await migrate(engine);
-const db = createDb(engine);
+const { db, url, close } = await startPostgres();
 const took = async <T>(work: () => Promise<T>) => {
   const began = performance.now();
   const result = await work();
@@ -85,16 +75,12 @@ console.log(
   `${reservations} desk reservations, ${percent} % of them at the largest site; made in ${Math.round(filled.ms / 1000)} s`,
 );
 // The owner, who vacuums, and takes triggers away.
-const owner = new pg.Client({ connectionString: cluster.url });
+const owner = new pg.Client({ connectionString: url });
 await owner.connect();
 await owner.query('vacuum analyze');
 
-const app = await buildApp({ db, checkResponses: false });
-await app.listen({ port: 0, host: '127.0.0.1' });
-const address = app.server.address();
-const port = typeof address === 'object' && address !== null ? address.port : 0;
-const agent = new Agent(overHttp(port), 'localhost');
-await agent.logIn('superadmin@demo.test', demoPassword);
+const { app, port, logIn, close: closeServer } = await serveDemo(db);
+const agent = await logIn('superadmin');
 const cookie = [...agent.cookies].map((pair) => pair.join('=')).join('; ');
 
 const period = `from_date=${from}&until_date=${today}`;
@@ -147,23 +133,15 @@ console.log(
 );
 await owner.query('vacuum analyze');
 
-/** The fields of autocannon's JSON report that are read here; latencies in ms. */
-interface LoadReport {
-  requests: { total: number };
-  latency: { p50: number; p99: number };
-  non2xx: number;
-  errors: number;
-}
-
-async function load(path: string, duration: number): Promise<LoadReport> {
-  const headers = ['-H', `cookie=${cookie}`, '-H', 'host=localhost'];
-  const args = ['--json', '-c', '20', '-d', String(duration), ...headers, `http://127.0.0.1:${port}${path}`];
-  const { stdout } = await run('autocannon', args, { maxBuffer: 10_000_000 });
-  const report = JSON.parse(stdout) as LoadReport;
-  if (report.non2xx > 0 || report.errors > 0)
-    throw new Error(`${path}: ${report.non2xx + report.errors} failed.`);
-  return report;
-}
+const load = (path: string, duration: number) =>
+  runLoad(`http://127.0.0.1:${port}${path}`, cookie, [
+    '-c',
+    '20',
+    '-d',
+    `${duration}`,
+    '-H',
+    'host=localhost',
+  ]);
 
 for (const [name, path] of Object.entries(reports)) {
   const alone = await single(path);
@@ -181,6 +159,5 @@ for (const [name, path] of Object.entries(reports)) {
 }
 await measureBooking(db, owner, site.id);
 await owner.end();
-await app.close();
-await engine.close();
-await cluster.stop();
+await closeServer();
+await close();

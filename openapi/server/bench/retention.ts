@@ -11,11 +11,10 @@ import pg from 'pg';
 import { buildApp } from '../src/app/app.ts';
 import { seedDemo } from '../src/app/seed/seed-demo.ts';
 import { seedManyVisits } from '../src/app/seed/visits/seed-many-visits.ts';
-import { createDb, type Db } from '../src/db/database.ts';
-import { migrate } from '../src/db/migrate/migrate.ts';
-import { openPostgres } from '../src/db/postgres-engine.ts';
+import type { Db } from '../src/db/database.ts';
 import { jobs } from '../src/modules/index.ts';
-import { startCluster } from '../src/testing/postgres-cluster.ts';
+import { onPostgres } from './run-bench.ts';
+import { percentile } from './stats.ts';
 
 const [visits = 1_000_000, oneIn = 5] = process.argv.slice(2).map(Number);
 const rowsPerBatch = 20_000;
@@ -69,51 +68,46 @@ async function change(url: string, stopped: () => boolean): Promise<number[]> {
     await pause(20);
   }
   await client.end();
-  return times.sort((a, b) => a - b);
+  return times;
 }
 
-const given = process.env.DATABASE_URL;
-const cluster = given ? { url: given, stop: async () => {} } : await startCluster();
-const engine = openPostgres({ url: cluster.url });
-await migrate(engine);
-const db = createDb(engine);
-const grown = performance.now();
-await grow(db);
-console.log(`grown in ${Math.round((performance.now() - grown) / 1000)} s`);
+await onPostgres(async (db, url) => {
+  const grown = performance.now();
+  await grow(db);
+  console.log(`grown in ${Math.round((performance.now() - grown) / 1000)} s`);
 
-// Four years on all of them are over and forgotten.
-const later = new Date(Date.now() + 4 * 365 * 24 * 3_600_000);
-const app = await buildApp({ db, checkResponses: false, clock: () => later });
-const nightly = jobs.find(({ name }) => name === 'nightly');
-if (!nightly) throw new Error('There is no job "nightly".');
-let isOver = false;
-const stopped = () => isOver;
-const watched = Promise.all([watchLocks(cluster.url, stopped), change(cluster.url, stopped)]);
-const began = performance.now();
-const left = async () => {
+  // Four years on all of them are over and forgotten.
+  const later = new Date(Date.now() + 4 * 365 * 24 * 3_600_000);
+  const app = await buildApp({ db, checkResponses: false, clock: () => later });
+  const nightly = jobs.find(({ name }) => name === 'nightly');
+  if (!nightly) throw new Error('There is no job "nightly".');
+  let isOver = false;
+  const stopped = () => isOver;
+  const watched = Promise.all([watchLocks(url, stopped), change(url, stopped)]);
+  const began = performance.now();
+  const left = async () => {
+    const { rows } = await db.system((tx) =>
+      sql`select from visits where registration is not null limit 1`.execute(tx),
+    );
+    return rows.length;
+  };
+  do await nightly.run({ portal: app.portal, db, now: () => later, log: app.log, stopping: () => false });
+  while ((await left()) > 0);
+  const seconds = (performance.now() - began) / 1000;
+  isOver = true;
+  const [longest, times] = await watched;
+  const quantile = (share: number) => Math.round(percentile(times, share));
   const { rows } = await db.system((tx) =>
-    sql`select from visits where registration is not null limit 1`.execute(tx),
-  );
-  return rows.length;
-};
-do await nightly.run({ portal: app.portal, db, now: () => later, log: app.log, stopping: () => false });
-while ((await left()) > 0);
-const seconds = (performance.now() - began) / 1000;
-isOver = true;
-const [longest, times] = await watched;
-const quantile = (share: number) => Math.round(times[Math.floor((times.length - 1) * share)] ?? 0);
-const { rows } = await db.system((tx) =>
-  sql<{ task: string; done: number }>`
+    sql<{ task: string; done: number }>`
     select task, sum(done)::int as done from nightly_runs where done > 0 group by task order by 2 desc limit 3`.execute(
-    tx,
-  ),
-);
-console.log(`${visits} visits, details on one in ${oneIn}; the night took ${Math.round(seconds)} s`);
-console.log(rows.map(({ task, done }) => `${task}: ${done} rows`).join(', '));
-console.log(`longest transaction ms: ${Math.round(longest)}`);
-console.log(
-  `changing a visit meanwhile: ${times.length} times, p50 ${quantile(0.5)} ms, p99 ${quantile(0.99)} ms, longest ${quantile(1)} ms`,
-);
-await app.close();
-await engine.close();
-await cluster.stop();
+      tx,
+    ),
+  );
+  console.log(`${visits} visits, details on one in ${oneIn}; the night took ${Math.round(seconds)} s`);
+  console.log(rows.map(({ task, done }) => `${task}: ${done} rows`).join(', '));
+  console.log(`longest transaction ms: ${Math.round(longest)}`);
+  console.log(
+    `changing a visit meanwhile: ${times.length} times, p50 ${quantile(0.5)} ms, p99 ${quantile(0.99)} ms, longest ${quantile(1)} ms`,
+  );
+  await app.close();
+});

@@ -1,106 +1,57 @@
 /**
- * The rush for a room: 1000 requests at once, over HTTP, for one room and one hour. Prints the median of five rounds on PGlite
- * and on PostgreSQL (`DATABASE_URL` of an empty database, else a throw-away cluster), and fails where a round does not end
- * with exactly one 201 and 999 conflicts that propose other rooms.
+ * The rush for one room and one hour (`rush-for-one.ts`): conflicts propose other rooms. On PGlite and on PostgreSQL
+ * (`DATABASE_URL` of an empty database, else a throw-away cluster).
  *
  *   node openapi/server/bench/room-rush.ts
  */
-import { buildApp } from '../src/app/app.ts';
-import { demoPassword, seedDemo } from '../src/app/seed/seed-demo.ts';
-import { createDb, type Db } from '../src/db/database.ts';
-import { migrate } from '../src/db/migrate/migrate.ts';
-import { openPglite } from '../src/db/pglite-engine.ts';
-import { openPostgres } from '../src/db/postgres-engine.ts';
 import { addDays, todayAt } from '../src/mechanisms/days.ts';
-import { LIMITS } from '../src/mechanisms/portal/limits.ts';
-import { Agent, overHttp } from '../src/testing/agent.ts';
-import { startCluster } from '../src/testing/postgres-cluster.ts';
-
-const requests = 1000;
-const rounds = 5;
-const accounts = ['employee', 'pa', 'desk'];
+import type { Agent } from '../src/testing/agent.ts';
+import { rushForOne } from './rush-for-one.ts';
 
 interface Caller {
   agent: Agent;
   userId: number;
 }
 
-async function rush(db: Db): Promise<number[]> {
-  await seedDemo(db, () => new Date());
-  const app = await buildApp({ db, checkResponses: false });
-  try {
-    await app.listen({ port: 0, host: '127.0.0.1', backlog: LIMITS.backlog });
-    const address = app.server.address();
-    const send = overHttp(typeof address === 'object' && address !== null ? address.port : 0);
-    const callers = await Promise.all(
-      accounts.map(async (account) => {
-        const agent = new Agent(send, 'localhost');
-        await agent.logIn(`${account}@demo.test`, demoPassword);
-        const { body } = await agent.get('/api/whoami/');
-        return { agent, userId: body.user.id as number };
-      }),
-    );
-    const times: number[] = [];
-    for (let round = 0; round < rounds; round += 1) {
-      // Beyond what the demo has booked, so that only the rush itself is in the way.
-      times.push(await oneRound(callers, addDays(todayAt('Europe/London', new Date()), 120 + round)));
-    }
-    return times;
-  } finally {
-    await app.close();
-  }
+interface Room {
+  id: number;
+  site_id: number;
+  meeting_timeslot_type: string;
+  shared_places: number | null;
 }
 
-async function oneRound(callers: Caller[], day: string): Promise<number> {
-  const [start, end] = [`${day}T10:00:00Z`, `${day}T11:00:00Z`];
-  const found = await callers[0]?.agent.get(`/api/rooms/?start=${start}&end=${end}&only_free=true&limit=50`);
-  const rooms: {
-    id: number;
-    site_id: number;
-    meeting_timeslot_type: string;
-    shared_places: number | null;
-  }[] = found?.body.results ?? [];
-  const room = rooms.find((one) => one.meeting_timeslot_type === 'free' && one.shared_places === null);
-  if (room === undefined) throw new Error('The demo has no room that is free then.');
-  const bodyOf = (employee: number) => ({
-    ...{ description: 'Rush', attends: [{ employee, is_host: true }], visits: [], site_id: room.site_id },
-    ...{ start, end, rooms: [room.id] },
-  });
-  const started = performance.now();
-  const answers = await Promise.all(
-    Array.from({ length: requests }, (_, index) => {
-      const caller = callers[index % callers.length];
-      return caller?.agent.post('/api/meetings/', bodyOf(caller.userId));
+await rushForOne(async ({ logIn }) => {
+  const callers = await Promise.all(
+    ['employee', 'pa', 'desk'].map(async (account): Promise<Caller> => {
+      const agent = await logIn(account);
+      const { body } = await agent.get('/api/whoami/');
+      return { agent, userId: body.user.id };
     }),
   );
-  const milliseconds = performance.now() - started;
-  const won = answers.filter((answer) => answer?.status === 201).length;
-  const lost = answers.filter((answer) => answer?.status === 409 && answer.body.alternatives?.length > 0);
-  if (won !== 1 || lost.length !== requests - 1) {
-    throw new Error(`${won} got the room, ${lost.length} a reason with other rooms.`);
-  }
-  return milliseconds;
-}
-
-function report(name: string, times: number[]): void {
-  const sorted = [...times].sort((a, b) => a - b);
-  const [median = 0] = sorted.slice(Math.floor(sorted.length / 2));
-  const all = times.map((time) => Math.round(time)).join(', ');
-  console.log(
-    `${name}: ${requests} requests, 1 x 201, ${requests - 1} x 409; median ${Math.round(median)} ms of ${all}`,
-  );
-}
-
-// As the server opens it, so that the figure is the server's.
-const pglite = await openPglite({ lean: true });
-await migrate(pglite);
-report('PGlite', await rush(createDb(pglite)));
-await pglite.close();
-
-const given = process.env.DATABASE_URL;
-const cluster = given ? { url: given, stop: async () => {} } : await startCluster();
-const postgres = openPostgres({ url: cluster.url });
-await migrate(postgres);
-report('PostgreSQL', await rush(createDb(postgres)));
-await postgres.close();
-await cluster.stop();
+  return async (round) => {
+    // Beyond what the demo has booked, so that only the rush itself is in the way.
+    const day = addDays(todayAt('Europe/London', new Date()), 120 + round);
+    const [start, end] = [`${day}T10:00:00Z`, `${day}T11:00:00Z`];
+    const found = await callers[0]?.agent.get(
+      `/api/rooms/?start=${start}&end=${end}&only_free=true&limit=50`,
+    );
+    const rooms: Room[] = found?.body.results ?? [];
+    const room = rooms.find((one) => one.meeting_timeslot_type === 'free' && one.shared_places === null);
+    if (room === undefined) throw new Error('The demo has no room that is free then.');
+    return {
+      send: (index) => {
+        const { agent, userId } = callers[index % callers.length] as Caller;
+        return agent.post('/api/meetings/', {
+          description: 'Rush',
+          attends: [{ employee: userId, is_host: true }],
+          visits: [],
+          site_id: room.site_id,
+          start,
+          end,
+          rooms: [room.id],
+        });
+      },
+      isReason: (body) => body.alternatives?.length > 0,
+    };
+  };
+});

@@ -7,65 +7,52 @@
  */
 
 import { seedDemo } from '../src/app/seed/seed-demo.ts';
-import { createDb, type Tx } from '../src/db/database.ts';
-import { migrate } from '../src/db/migrate/migrate.ts';
-import { openPostgres } from '../src/db/postgres-engine.ts';
+import type { Tx } from '../src/db/database.ts';
 import { createSession, findSession } from '../src/mechanisms/sessions/session-store.ts';
 import { siteScope } from '../src/mechanisms/site-scope.ts';
 import { type Translate, translate } from '../src/mechanisms/texts/messages.ts';
 import { findDesks } from '../src/modules/desks/desk-repository.ts';
-import { startCluster } from '../src/testing/postgres-cluster.ts';
+import { demoIds, inRounds, onPostgres } from './run-bench.ts';
+import { median } from './stats.ts';
 
 const ROUNDS = 9;
 const TIMES = 300;
 
-const cluster = await startCluster();
-const engine = openPostgres({ url: cluster.url, connections: 1 });
-await migrate(engine);
-const db = createDb(engine);
-await seedDemo(db, () => new Date());
-const { id, sites } = await db.system(async (tx) => {
-  const client = await tx
-    .selectFrom('clients')
-    .select('id')
-    .where('key', '=', 'demo')
-    .executeTakeFirstOrThrow();
-  const rows = await tx.selectFrom('sites').select('id').where('client_id', '=', client.id).execute();
-  return { id: client.id, sites: rows.map((row) => row.id) };
-});
-const token = await db.forClient(id, async (tx) => {
-  const user = await tx.selectFrom('users').select('id').orderBy('id').executeTakeFirstOrThrow();
-  return (await createSession(tx, user.id, new Date())).token;
-});
-const look = {
-  groups: ['deskbooking'] as const,
-  reader: null,
-  sites: siteScope(sites, 'permitted'),
-  now: new Date(),
-};
-
 const t: Translate = (message, params) => translate('en', message, params);
 
-async function request(tx: Tx): Promise<void> {
-  await findSession(tx, token, new Date());
-  await findDesks({ tx, query: {}, t }, look, { limitDays: null }, 'name');
-}
+await onPostgres(
+  async (db) => {
+    await seedDemo(db, () => new Date());
+    const { clientId, siteIds } = await demoIds(db);
+    const token = await db.forClient(clientId, async (tx) => {
+      const user = await tx.selectFrom('users').select('id').orderBy('id').executeTakeFirstOrThrow();
+      return (await createSession(tx, user.id, new Date())).token;
+    });
+    const look = {
+      groups: ['deskbooking'] as const,
+      reader: null,
+      sites: siteScope(siteIds, 'permitted'),
+      now: new Date(),
+    };
+    const request = async (tx: Tx): Promise<void> => {
+      await findSession(tx, token, new Date());
+      await findDesks({ tx, query: {}, t }, look, { limitDays: null }, 'name');
+    };
+    const measureMedian = async (run: () => Promise<void>): Promise<number> => {
+      const times = await inRounds(ROUNDS, async () => {
+        const started = performance.now();
+        for (let time = 0; time < TIMES; time += 1) await run();
+        return (performance.now() - started) / TIMES;
+      });
+      return median(times);
+    };
 
-async function measureMedian(run: () => Promise<void>): Promise<number> {
-  const times: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const started = performance.now();
-    for (let time = 0; time < TIMES; time += 1) await run();
-    times.push((performance.now() - started) / TIMES);
-  }
-  return times.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? Number.NaN;
-}
-
-await measureMedian(() => db.forClient(id, request, { readOnly: true }));
-const confined = await measureMedian(() => db.forClient(id, request, { readOnly: true }));
-const free = await measureMedian(() => db.system(request, { readOnly: true }));
-console.log(
-  `${confined.toFixed(2)} ms a request confined to one client, ${free.toFixed(2)} ms where the policy is "true"`,
+    await measureMedian(() => db.forClient(clientId, request, { readOnly: true }));
+    const confined = await measureMedian(() => db.forClient(clientId, request, { readOnly: true }));
+    const free = await measureMedian(() => db.system(request, { readOnly: true }));
+    console.log(
+      `${confined.toFixed(2)} ms a request confined to one client, ${free.toFixed(2)} ms where the policy is "true"`,
+    );
+  },
+  { connections: 1, throwAway: true },
 );
-await engine.close();
-await cluster.stop();

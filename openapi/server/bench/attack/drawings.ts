@@ -1,12 +1,5 @@
-import {
-  type AttackFigure,
-  growthDuring,
-  listsDuring,
-  logIn,
-  percentile,
-  printIfRun,
-  withServer,
-} from './stage.ts';
+import { type Figure, percentile } from '../stats.ts';
+import { growthDuring, listsDuring, logIn, printIfRun, withServer } from './stage.ts';
 
 const AT_ONCE = 4;
 const drawing = (inside: string) =>
@@ -28,13 +21,13 @@ const drawings: Readonly<Record<string, string>> = {
 };
 
 /** Drawings that are expensive by design, as logos, sent by several callers in parallel and repeatedly. */
-export async function drawingFigures(): Promise<AttackFigure[]> {
+export async function drawingFigures(): Promise<Figure[]> {
   return withServer('PGlite', async (server) => {
     const agent = await logIn(server, 'desk');
     const others = await Promise.all(Array.from({ length: AT_ONCE }, () => logIn(server, 'superadmin')));
     for (let call = 0; call < 300; call += 1) await agent.get('/api/desks/desks/?limit=25');
     const quiet = await listsDuring(agent, new Promise((resolve) => setTimeout(resolve, 3_000)));
-    const figures: AttackFigure[] = [];
+    const figures: Figure[] = [];
     for (const [name, text] of Object.entries(drawings)) {
       const statuses: Record<number, number> = {};
       const send = async (other: (typeof others)[number]) => {

@@ -1,15 +1,8 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { type Figure, percentile } from '../stats.ts';
 import type { Guessing } from './guessers.ts';
-import {
-  type AttackFigure,
-  DATABASES,
-  listsDuring,
-  logIn,
-  percentile,
-  printIfRun,
-  withServer,
-} from './stage.ts';
+import { DATABASES, listsDuring, logIn, printIfRun, withServer } from './stage.ts';
 
 const MOST = { PGlite: 500, PostgreSQL: 100 };
 const GUESSES = [
@@ -22,8 +15,8 @@ const GUESSES = [
  * Many connections try passwords, links of mails and support tickets, ten seconds each, while another person loads lists: from many
  * addresses, and from one.
  */
-export async function guessingFigures(): Promise<AttackFigure[]> {
-  const figures: AttackFigure[] = [];
+export async function guessingFigures(): Promise<Figure[]> {
+  const figures: Figure[] = [];
   for (const database of DATABASES) {
     await withServer(database, async (server) => {
       const agent = await logIn(server, 'desk');

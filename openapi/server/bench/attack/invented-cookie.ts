@@ -1,19 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import {
-  type AttackFigure,
-  growthDuring,
-  listsDuring,
-  logIn,
-  percentile,
-  printIfRun,
-  withServer,
-} from './stage.ts';
+import { type Figure, percentile } from '../stats.ts';
+import { growthDuring, listsDuring, logIn, printIfRun, withServer } from './stage.ts';
 
 const CALLS = 400;
 const AT_ONCE = 20;
 
 /** Forms of 5 MB, sent as fast as they go, each under another invented session. */
-export async function inventedCookieFigures(): Promise<AttackFigure[]> {
+export async function inventedCookieFigures(): Promise<Figure[]> {
   return withServer('PGlite', async (server) => {
     const agent = await logIn(server, 'desk');
     for (let call = 0; call < 1_500; call += 1) await agent.get('/api/desks/desks/?limit=25');

@@ -1,18 +1,11 @@
 import sharp from 'sharp';
-import {
-  type AttackFigure,
-  growthDuring,
-  listsDuring,
-  logIn,
-  percentile,
-  printIfRun,
-  withServer,
-} from './stage.ts';
+import { type Figure, percentile } from '../stats.ts';
+import { growthDuring, listsDuring, logIn, printIfRun, withServer } from './stage.ts';
 
 const AT_ONCE = 12;
 
 /** As many pictures as the server accepts, each of the maximum size (40 million pixels), sent in parallel. */
-export async function pictureFigures(): Promise<AttackFigure[]> {
+export async function pictureFigures(): Promise<Figure[]> {
   const largest = await sharp({ create: { width: 8_000, height: 5_000, channels: 3, background: '#7799cc' } })
     .jpeg({ progressive: true })
     .toBuffer();

@@ -1,21 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 import { rawCall } from '../../src/testing/raw-call.ts';
-import {
-  type AttackFigure,
-  growthDuring,
-  listsDuring,
-  logIn,
-  percentile,
-  printIfRun,
-  withServer,
-} from './stage.ts';
+import { type Figure, percentile } from '../stats.ts';
+import { growthDuring, listsDuring, logIn, printIfRun, withServer } from './stage.ts';
 
 const CALLS = 300;
 const BYTES = 5 * 1024 * 1024;
 const CHUNK = Buffer.alloc(64 * 1024);
 
 /** 300 forms of 5 MB under an invented session, each sent piece by piece, and on after it was refused. */
-export async function slowBodyFigures(): Promise<AttackFigure[]> {
+export async function slowBodyFigures(): Promise<Figure[]> {
   return withServer('PGlite', async (server) => {
     const agent = await logIn(server, 'desk');
     // Warm up first: memory that a server needs anyway is not the attack's doing.

@@ -6,16 +6,7 @@ import type { Agent } from '../../src/testing/agent.ts';
 import { PASSWORD } from '../../src/testing/fixture.ts';
 import { startCluster } from '../../src/testing/postgres-cluster.ts';
 import { type ServerProcess, startServerProcess } from '../../src/testing/server-process.ts';
-
-/** As the bench's table wants it (`e2e/bench/stats.ts`). */
-export interface AttackFigure {
-  name: string;
-  value: number;
-  unit: 'ms' | 'MB' | '';
-  most?: number;
-  least?: number;
-  note?: string;
-}
+import type { Figure } from '../stats.ts';
 
 export const DATABASES = ['PGlite', 'PostgreSQL'] as const;
 export type Database = (typeof DATABASES)[number];
@@ -86,14 +77,8 @@ export async function listsDuring(agent: Agent, work: Promise<unknown>): Promise
   return times;
 }
 
-/** Which of the values `share` of them do not exceed. */
-export function percentile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-}
-
 /** Prints an attack's figures when its file is run on its own: `node openapi/server/bench/attack/guessing.ts`. */
-export async function printIfRun(url: string, figures: () => Promise<AttackFigure[]>): Promise<void> {
+export async function printIfRun(url: string, figures: () => Promise<Figure[]>): Promise<void> {
   if (!process.argv[1] || resolve(process.argv[1]) !== fileURLToPath(url)) return;
   for (const { name, value, unit, most, note } of await figures()) {
     const bound = most === undefined ? '' : ` (at most ${most}${value <= most ? '' : ', MISSED'})`;

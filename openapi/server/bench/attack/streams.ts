@@ -1,6 +1,7 @@
 import type { Agent } from '../../src/testing/agent.ts';
 import { headersOf, rawCall } from '../../src/testing/raw-call.ts';
-import { type AttackFigure, growthDuring, logIn, printIfRun, withServer } from './stage.ts';
+import type { Figure } from '../stats.ts';
+import { growthDuring, logIn, printIfRun, withServer } from './stage.ts';
 
 const PEOPLE = [
   'desk',
@@ -17,7 +18,7 @@ const PEOPLE = [
 const EACH = 20;
 
 /** Ten people open twenty event streams each. */
-export async function streamFigures(): Promise<AttackFigure[]> {
+export async function streamFigures(): Promise<Figure[]> {
   return withServer('PGlite', async (server) => {
     const agents: Agent[] = [];
     for (const account of PEOPLE) agents.push(await logIn(server, account));

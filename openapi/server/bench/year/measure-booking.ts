@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Db, Tx } from '../../src/db/database.ts';
+import { median } from '../stats.ts';
 
 const TIMES = 400;
 const ROUNDS = 5;
@@ -22,8 +23,6 @@ export async function measureBooking(db: Db, owner: pg.Client, siteId: number): 
   await owner.query(
     'alter table desk_reservations enable trigger note_insert, enable trigger note_occupancy_insert',
   );
-  const median = (values: number[]) =>
-    values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
   const [recorded, bare] = [median(times.enable), median(times.disable)];
   console.log(
     `a reservation's insert takes ${recorded.toFixed(3)} ms with the note and ${bare.toFixed(3)} ms without; the number of statements is the same`,
