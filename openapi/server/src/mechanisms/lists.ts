@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import { validationProblem } from './problems.ts';
-import { messages, type Translate } from './texts/messages.ts';
+import { type Message, messages, type Translate } from './texts/messages.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -84,10 +84,21 @@ function tellsCount(rows: number, limit: number, offset: number): boolean {
   return rows === 0 ? offset === 0 : rows < limit;
 }
 
-/** The whole list, for a file; null if it has more rows: no one should take a part for the whole. */
-export async function readAll<Row>(tx: Tx, list: List, atMost: number): Promise<Row[] | null> {
+/**
+ * The whole list, for a file.
+ * @throws Problem 400 for more rows: a partial export could pass for a complete one
+ */
+export async function readAll<Row>(
+  { tx, t }: Pick<ListAt, 'tx' | 't'>,
+  list: List,
+  { atMost, tooMany }: { atMost: number; tooMany: Message } = {
+    atMost: 20_000,
+    tooMany: messages.tooManyRows,
+  },
+): Promise<Row[]> {
   const { rows } = await selectList<Row>(list, limitTo(atMost + 1)).execute(tx);
-  return rows.length > atMost ? null : rows;
+  if (rows.length > atMost) throw validationProblem({ non_field_errors: [t(tooMany, { count: atMost })] });
+  return rows;
 }
 
 function selectList<Row>({ from, joins = sql``, where, columns, order }: List, limit: Sql): RawBuilder<Row> {

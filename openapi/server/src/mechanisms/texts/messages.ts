@@ -58,6 +58,10 @@ export const messages = defineMessages({
     en: 'Only the first {count} rows can be paged. Please narrow the list.',
     de: 'Nur die ersten {count} Zeilen lassen sich durchblättern. Bitte grenzen Sie die Liste ein.',
   },
+  tooManyRows: {
+    en: 'More than {count} rows; please narrow the list.',
+    de: 'Mehr als {count} Zeilen; bitte grenzen Sie die Liste ein.',
+  },
   anotherPerson: {
     en: 'Someone else has logged in with this browser. Reload this page to continue.',
     de: 'In diesem Browser hat sich eine andere Person angemeldet. Laden Sie die Seite neu, um fortzufahren.',

@@ -54,10 +54,6 @@ export const camerasMessages = defineMessages({
     en: 'This car park is at another site.',
     de: 'Dieser Parkplatz gehört zu einem anderen Standort.',
   },
-  tooManyRows: {
-    en: 'More than {count} rows; please narrow the list.',
-    de: 'Mehr als {count} Zeilen; bitte grenzen Sie die Liste ein.',
-  },
 });
 
 export const statusWords = defineMessages({

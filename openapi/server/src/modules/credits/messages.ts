@@ -23,10 +23,6 @@ export const creditsMessages = defineMessages({
   noSuchPerson: { en: 'There is no such person.', de: 'Diese Person gibt es nicht.' },
   onlyOne: { en: 'There is only 1 credit.', de: 'Das Guthaben reicht nur für einen Tag.' },
   onlySo: { en: 'There are only {count} credits.', de: 'Das Guthaben reicht nur für {count} Tage.' },
-  tooManyRows: {
-    en: 'More than {count} rows; please narrow the list.',
-    de: 'Mehr als {count} Zeilen; bitte grenzen Sie die Liste ein.',
-  },
 });
 
 export const kindWords = defineMessages({

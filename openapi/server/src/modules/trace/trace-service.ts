@@ -3,7 +3,6 @@ import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
 import type { AnsweredFile, OutsideContext } from '../../contract/handler.ts';
 import { asPeopleSort, readAll, readPage } from '../../mechanisms/lists.ts';
-import { validationProblem } from '../../mechanisms/problems.ts';
 import { certainties } from '../../mechanisms/stays.ts';
 import { wallTimeAt } from '../../mechanisms/wall-time.ts';
 import { type ContactRow, contactColumns, contactsOf, type Search } from './contacts-query.ts';
@@ -17,8 +16,6 @@ import {
 import { readSearch } from './read-search.ts';
 
 type Schemas = components['schemas'];
-
-const MOST_ROWS = 10_000;
 
 const listOf = (search: Search) => ({
   from: contactsOf(search),
@@ -53,8 +50,7 @@ export async function exportTraceContacts(
   const rows = await context.transaction(async (tx) => {
     const { reason, ...search } = await readSearch(tx, context);
     const list = listOf({ ...search, sites, now: now() });
-    const found = await readAll<ContactRow>(tx, list, MOST_ROWS);
-    if (!found) throw validationProblem({ non_field_errors: [t(texts.tooMany, { count: MOST_ROWS })] });
+    const found = await readAll<ContactRow>({ tx, t }, list, { atMost: 10_000, tooMany: texts.tooMany });
     const { user_id, from_date, until_date, granularity } = query;
     const after = { user_id, from_date, until_date, granularity, reason, count: found.length };
     await context.audit(tx, { action: 'export', entity: 'trace', entityId: user_id, after });
