@@ -8,7 +8,6 @@ import { useNavigate } from '@portal/shared/router';
 import { permittedSites, useSession } from '@portal/shared/session';
 import { Card, Empty, Skeleton, Stack, Text } from '@portal/shared/ui/core';
 import { useFormikContext } from 'formik';
-import { useRooms } from '#parts/rooms';
 import { beTriedScreen, removeTriedScreen } from '#parts/tried-screen';
 import { SCREEN_PATH } from '#paths';
 import { MAY_TRY, type ScreenValues, screenSchema } from './screen-values.ts';
@@ -83,7 +82,7 @@ function Choice() {
 
 function RoomChoice({ siteId }: { siteId: number | null }) {
   const t = useT();
-  const query = useRooms(siteId === null ? null : { site: siteId, limit: 200 });
+  const query = useRead(api.listRooms, siteId === null ? null : { query: { site: siteId, limit: 200 } });
   return (
     <QueryState query={query} failed={t('notLoaded')} loading={t('loading')} skeleton={<Line />} isSmall>
       {({ results }) => (

@@ -1,8 +1,9 @@
+import * as api from '@portal/openapi/meetings';
+import { useRead } from '@portal/shared/api';
 import { useNavigate } from '@portal/shared/router';
 import { chosenSite, useSession } from '@portal/shared/session';
 import type { ButtonProps } from '@portal/shared/ui/core';
 import { Menu } from '@portal/shared/ui/extra';
-import { useRooms } from '#parts/rooms';
 import { useT } from './texts/en.ts';
 import type { BookWay } from './use-book-ways.ts';
 
@@ -35,12 +36,14 @@ export function BookMenu({ ways, button }: { ways: readonly BookWay[]; button: B
 function FreeNow({ typeId }: { typeId: number }) {
   const t = useT();
   const site = useSession(chosenSite);
-  const { data } = useRooms({
-    type: typeId,
-    ...(site ? { site: site.id } : {}),
-    freeForMinutes: FREE_MINUTES,
-    onlyFree: true,
-    limit: 10,
+  const { data } = useRead(api.listRooms, {
+    query: {
+      type: typeId,
+      ...(site ? { site: site.id } : {}),
+      freeForMinutes: FREE_MINUTES,
+      onlyFree: true,
+      limit: 10,
+    },
   });
   return data ? t('freeNow', { count: data.count }) : null;
 }

@@ -1,11 +1,12 @@
 import type { Room, RoomSchedule } from '@portal/openapi/meetings';
+import * as api from '@portal/openapi/meetings';
+import { useRead } from '@portal/shared/api';
 import { ListScreen, useList } from '@portal/shared/list';
 import { useSession } from '@portal/shared/session';
 import { formatTime, siteZone, today } from '@portal/shared/time';
 import { Button, Empty } from '@portal/shared/ui/core';
 import { CardGrid, CardGridSkeleton } from '@portal/shared/ui/display';
 import { nextFree } from '#parts/free-times';
-import { useResourceSchedules, useRoomSchedules, useRooms } from '#parts/rooms';
 import { RoomCard } from './room-card.tsx';
 import { ALL_ROOMS, gridOfDayQuery, gridQuery, isNarrowed, roomsList, scheduleQuery } from './rooms-list.ts';
 import { gridDay } from './rules/shown-days.ts';
@@ -29,7 +30,7 @@ export function GridView({ title, type }: ViewProps) {
       : { now: null, ofDay: ofDayQueries(asked, sessionSite, type, day) };
   });
   const day = dayOf(list.params);
-  const now = useRooms(list.query?.now ?? null);
+  const now = useRead(api.listRooms, list.query?.now ? { query: list.query.now } : null);
   const ofDay = useRoomsOfDay(list.query?.ofDay ?? null);
   const answer = day === null ? now : ofDay;
   const minutes = list.params.only_free;
@@ -72,8 +73,8 @@ function ofDayQueries(...[asked, sessionSite, type, day]: Parameters<typeof grid
 
 /** The rooms and their meetings, with the state on that day instead of the current one. */
 function useRoomsOfDay(query: OfDay | null) {
-  const rooms = useRoomSchedules(query?.rooms ?? null);
-  const states = useResourceSchedules(query?.states ?? null);
+  const rooms = useRead(api.listRoomSchedules, query && { query: query.rooms });
+  const states = useRead(api.listResourceSchedules, query && { query: query.states });
   const byId = new Map(states.data?.results.map((one) => [one.id, one]));
   const results = rooms.data?.results.flatMap((room) => {
     const state = byId.get(room.id);
@@ -102,7 +103,7 @@ function NoneFree({ type, minutes, onAll }: NoneFreeProps) {
   const { rowOf } = useRoomFacts();
   const day = today(zone);
   const list = useList(roomsList, (asked) => scheduleQuery(asked, sessionSite, type, [day, day]));
-  const { data } = useRoomSchedules(list.query);
+  const { data } = useRead(api.listRoomSchedules, { query: list.query });
   const next = data
     ? nextFree(
         data.results.map((room) => rowOf(room, false)),

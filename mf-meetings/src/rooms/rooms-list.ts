@@ -1,7 +1,8 @@
+import type * as api from '@portal/openapi/meetings';
+import type { QueryOf as RequestQuery } from '@portal/shared/api';
 import { defineList, type FiltersOf, hasFilters, type QueryOf } from '@portal/shared/list';
 import type { CalendarDay } from '@portal/shared/time';
 import { dayParam, enumParam, intParam, listParam, type Param, textParam } from '@portal/shared/url-state';
-import type { ResourceScheduleQuery, RoomQuery, RoomScheduleQuery } from '#parts/rooms';
 
 const VIEWS = ['schedule', 'grid'] as const;
 /** Of the schedule. */
@@ -94,11 +95,15 @@ export function scheduleQuery(
   sessionSite: number | null,
   type: number | null,
   [fromDate, untilDate]: readonly [CalendarDay, CalendarDay],
-): RoomScheduleQuery {
+): RequestQuery<typeof api.listRoomSchedules> {
   return { ...common(asked, sessionSite, type), fromDate, untilDate };
 }
 
-export function gridQuery(asked: Asked, sessionSite: number | null, type: number | null): RoomQuery {
+export function gridQuery(
+  asked: Asked,
+  sessionSite: number | null,
+  type: number | null,
+): RequestQuery<typeof api.listRooms> {
   const minutes = asked.only_free;
   return {
     ...common(asked, sessionSite, type),
@@ -112,6 +117,6 @@ export function gridOfDayQuery(
   sessionSite: number | null,
   type: number | null,
   day: CalendarDay,
-): ResourceScheduleQuery {
+): RequestQuery<typeof api.listResourceSchedules> {
   return { ...common(asked, sessionSite, type), onDate: day };
 }

@@ -1,11 +1,12 @@
 import type { RoomSchedule } from '@portal/openapi/meetings';
+import * as api from '@portal/openapi/meetings';
+import { useRead } from '@portal/shared/api';
 import { ListScreen, useList, useStable } from '@portal/shared/list';
 import { useSession } from '@portal/shared/session';
 import { type CalendarDay, useNow } from '@portal/shared/time';
 import { Skeleton, Title, VisuallyHidden } from '@portal/shared/ui/core';
 import { memo, useMemo } from 'react';
 import { inGroups } from '#parts/free-times';
-import { useRoomSchedules } from '#parts/rooms';
 import { Schedule, type ScheduleMode } from '#parts/schedule';
 import { ALL_ROOMS, isNarrowed, roomsList, scheduleQuery } from './rooms-list.ts';
 import { useT } from './texts/en.ts';
@@ -33,7 +34,7 @@ export function ScheduleView({ title, type, mode, days, onToday, onDay }: Schedu
   const first = days[0] ?? '';
   const last = days.at(-1) ?? first;
   const list = useList(roomsList, (asked) => scheduleQuery(asked, sessionSite, type, [first, last]));
-  const answer = useRoomSchedules(list.query);
+  const answer = useRead(api.listRoomSchedules, { query: list.query });
   const hasPages = list.limit > PAGE || (answer.data?.count ?? 0) > PAGE;
   const toToday = useStable(onToday);
   const toDay = useStable(onDay);

@@ -1,4 +1,6 @@
 import type { Room } from '@portal/openapi/meetings';
+import * as api from '@portal/openapi/meetings';
+import { useRead } from '@portal/shared/api';
 import { useLiveUpdates } from '@portal/shared/live';
 import { QueryState } from '@portal/shared/query-state';
 import { useNavigate } from '@portal/shared/router';
@@ -6,7 +8,7 @@ import { chosenSite, permittedSites, useSession } from '@portal/shared/session';
 import { browserZone, dayIn, formatClock } from '@portal/shared/time';
 import { Button, CardRowsSkeleton, ListRow, ListRows, Text } from '@portal/shared/ui/core';
 import { bookingStart, nextFree, toScheduleRow, windowNow } from '#parts/free-times';
-import { ROOMS_DOMAIN, useRoomSchedules, useRooms } from '#parts/rooms';
+import { ROOMS_DOMAIN } from '#parts/rooms';
 import type { TimeWindow } from '#parts/schedule';
 import { bookResourceLink } from '#paths';
 import { useT } from './texts/en.ts';
@@ -29,7 +31,9 @@ export function FreeNow({ typeId }: { typeId: number }) {
   const untilOf = ({ freeUntil }: Room) =>
     freeUntil === null ? t('freeAllDay') : t('freeUntil', { time: formatClock(freeUntil, zone, locale) });
   const asked = { type: typeId, ...(site === null ? {} : { site }) };
-  const query = useRooms({ ...asked, freeForMinutes: FREE_MINUTES, onlyFree: true, limit: 10 });
+  const query = useRead(api.listRooms, {
+    query: { ...asked, freeForMinutes: FREE_MINUTES, onlyFree: true, limit: 10 },
+  });
   return (
     <QueryState
       query={query}
@@ -80,7 +84,9 @@ function NextFree({ asked, zone, onBook }: NextFreeProps) {
   const t = useT();
   const locale = useSession((session) => session.locale);
   const day = dayIn(zone, Date.now());
-  const { data } = useRoomSchedules({ ...asked, fromDate: day, untilDate: day, limit: 200 });
+  const { data } = useRead(api.listRoomSchedules, {
+    query: { ...asked, fromDate: day, untilDate: day, limit: 200 },
+  });
   if (!data) return <CardRowsSkeleton />;
   const now = Date.now();
   const rows = data.results.map((room) => toScheduleRow(room, { group: null, zone, brief: null, now }));

@@ -7,7 +7,6 @@ import { formatDay } from '@portal/shared/time';
 import { Icon, Stack, Tag, Text } from '@portal/shared/ui/core';
 import type { Column } from '@portal/shared/ui/table';
 import { useMemo } from 'react';
-import { useRooms } from '#parts/rooms';
 import { useT } from '../texts/en.ts';
 import { resourceList } from './resource-list.ts';
 
@@ -37,7 +36,7 @@ export function ResourcesTable({ list, onEdit, onRemove }: ResourcesTableProps) 
   return (
     <ListScreen
       list={list}
-      answer={useRooms(list.query)}
+      answer={useRead(api.listRooms, { query: list.query })}
       label={t('resources.title')}
       columns={useColumns(onEdit, onRemove)}
       onOpen={onEdit}

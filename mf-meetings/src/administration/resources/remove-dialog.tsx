@@ -11,7 +11,6 @@ import { Dialog } from '@portal/shared/ui/extra';
 import { Field, Select } from '@portal/shared/ui/form';
 import { type Column, DataTable } from '@portal/shared/ui/table';
 import { useState } from 'react';
-import { useRooms } from '#parts/rooms';
 import { ROOM_WRITES } from '../calls.ts';
 import { useT } from '../texts/en.ts';
 
@@ -110,11 +109,13 @@ function useTargets(room: Room, bookings: readonly RoomBooking[], count: number)
   const t = useT();
   const asked = bookings.slice(0, ASKED);
   const free = count > ASKED ? t('move.freeForFirst', { count: ASKED }) : t('move.free');
-  const answer = useRooms({
-    site: room.siteId,
-    limit: 200,
-    start: asked.map(({ start }) => start),
-    end: asked.map(({ end }) => end),
+  const answer = useRead(api.listRooms, {
+    query: {
+      site: room.siteId,
+      limit: 200,
+      start: asked.map(({ start }) => start),
+      end: asked.map(({ end }) => end),
+    },
   });
   return (answer.data?.results ?? [])
     .filter(({ id, use, closed }) => id !== room.id && use === 'bookable' && !closed)

@@ -1,8 +1,8 @@
-import { useDebounced } from '@portal/shared/api';
+import * as api from '@portal/openapi/meetings';
+import { useDebounced, useRead } from '@portal/shared/api';
 import { useSession } from '@portal/shared/session';
 import { useFormikContext } from 'formik';
 import { type RoomsAsked, roomsQuery } from '#parts/room-picker';
-import { useRooms } from '#parts/rooms';
 import { isTooLate } from './meeting-schema.ts';
 import { timeOf } from './rules/meeting-body.ts';
 import type { MeetingValues, RoomValue } from './rules/meeting-values.ts';
@@ -40,9 +40,10 @@ export function useRoomsCheck(zone: string, exceptMeeting?: number): RoomsCheck 
   const settled = useDebounced(JSON.stringify(asked));
   const [type, ...others] = [...new Set(values.rooms.map(({ typeId }) => typeId))];
   const isAsked = settled !== 'null' && type !== undefined;
-  const { data } = useRooms(
-    isAsked ? roomsQuery(JSON.parse(settled) as RoomsAsked, others.length > 0 ? null : type) : null,
-  );
+  const query = isAsked
+    ? roomsQuery(JSON.parse(settled) as RoomsAsked, others.length > 0 ? null : type)
+    : null;
+  const { data } = useRead(api.listRooms, query && { query });
   return {
     asked,
     reasonOf({ id, siteId }) {

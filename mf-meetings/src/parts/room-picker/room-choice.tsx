@@ -1,10 +1,10 @@
 import type { Room } from '@portal/openapi/meetings';
-import { useDebounced } from '@portal/shared/api';
+import * as api from '@portal/openapi/meetings';
+import { useDebounced, useRead } from '@portal/shared/api';
 import { QueryState } from '@portal/shared/query-state';
 import { Alert, Button, Empty, Skeleton, Stack, Text, useMedia } from '@portal/shared/ui/core';
 import { Collapsible } from '@portal/shared/ui/display';
 import { useState } from 'react';
-import { useRooms } from '#parts/rooms';
 import type { TimeWindow } from '#parts/schedule';
 import { Filters, type RoomFilters } from './filters.tsx';
 import { RoomCards } from './room-cards.tsx';
@@ -56,7 +56,7 @@ export function RoomChoice(props: RoomChoiceProps) {
     ...set,
   };
   const settled = useDebounced(JSON.stringify(asked && filteredQuery(asked, filters)));
-  const query = useRooms(JSON.parse(settled));
+  const query = useRead(api.listRooms, settled === 'null' ? null : { query: JSON.parse(settled) });
   const rooms = (query.data?.results ?? []).filter(({ id }) => !without.includes(id));
   const isFree = (room: Room) => room.isFree === true;
   const floorsAway = useFloorsAway(asked?.site ?? null, deskFloorId);

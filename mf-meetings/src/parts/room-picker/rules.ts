@@ -1,6 +1,9 @@
+import type * as api from '@portal/openapi/meetings';
 import type { Room } from '@portal/openapi/meetings';
-import type { RoomQuery } from '#parts/rooms';
+import type { QueryOf } from '@portal/shared/api';
 import type { RoomFilters } from './filters.tsx';
+
+type RoomQuery = QueryOf<typeof api.listRooms>;
 
 /** The parameters that decide which rooms are free: the meeting's site, times and host. */
 export type RoomsAsked = Pick<RoomQuery, 'start' | 'end' | 'forUser' | 'exceptMeeting'> & { site: number };

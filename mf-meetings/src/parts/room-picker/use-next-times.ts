@@ -1,6 +1,7 @@
+import * as api from '@portal/openapi/meetings';
+import { useRead } from '@portal/shared/api';
 import { dayIn } from '@portal/shared/time';
 import { nextFree, toScheduleRow } from '#parts/free-times';
-import { useRoomSchedules } from '#parts/rooms';
 import type { TimeWindow } from '#parts/schedule';
 import type { RoomsAsked } from './rules.ts';
 
@@ -15,15 +16,18 @@ export function useNextTimes(
 ): ReadonlyMap<number, TimeWindow> {
   const [start, end] = [asked?.start?.[0], asked?.end?.[0]];
   const day = start === undefined ? '' : dayIn(zone, start);
-  const { data } = useRoomSchedules(
+  const { data } = useRead(
+    api.listRoomSchedules,
     asked === null || start === undefined
       ? null
       : {
-          site: asked.site,
-          ...(type === null ? {} : { type }),
-          fromDate: day,
-          untilDate: day,
-          limit: MOST_ROOMS,
+          query: {
+            site: asked.site,
+            ...(type === null ? {} : { type }),
+            fromDate: day,
+            untilDate: day,
+            limit: MOST_ROOMS,
+          },
         },
   );
   const found = new Map<number, TimeWindow>();
