@@ -6,11 +6,10 @@ import { personName } from '@portal/shared/people';
 import { useSession } from '@portal/shared/session';
 import { formatDay } from '@portal/shared/time';
 import { Button } from '@portal/shared/ui/core';
-import { DESKS_DOMAIN, useSiteToday } from '#parts/desks';
+import { DESKS_DOMAIN, useDeskZones, useSiteToday } from '#parts/desks';
 import { DESKS_CLOSURES_PATH } from '../paths.ts';
 import { useRequestColumns } from './columns.tsx';
-import { Filters } from './filters.tsx';
-import { requestQuery, requestsList, WAITING } from './requests-list.ts';
+import { ALL_REQUESTS, isNarrowed, requestQuery, requestsList, STATUSES, WAITING } from './requests-list.ts';
 import { StatusTag } from './status-tag.tsx';
 import { useT } from './texts/en.ts';
 import { useDecisions } from './use-decisions.tsx';
@@ -21,9 +20,12 @@ export function DeskRequests() {
   const locale = useSession((session) => session.locale);
   const sessionSite = useSession((session) => session.siteId);
   const todayOf = useSiteToday();
-  const list = useList(requestsList, (query, params) =>
-    requestQuery(query, sessionSite, todayOf(params.site ?? sessionSite)),
+  const list = useList(requestsList, (query, { site: chosen }) =>
+    requestQuery(query, sessionSite, todayOf(chosen ?? sessionSite)),
   );
+  const { params, set } = list;
+  const site = params.site ?? sessionSite;
+  const zones = useDeskZones(site).data ?? [];
   const answer = useRead(api.listDeskRequests, list.query && { query: list.query });
   const { approve, deny, dialog } = useDecisions();
   const columns = useRequestColumns({ onApprove: useStable(approve), onDeny: useStable(deny) });
@@ -34,9 +36,21 @@ export function DeskRequests() {
         answer={answer}
         columns={columns}
         icon="desk"
-        filters={
-          <Filters list={list} today={todayOf(list.params.site ?? sessionSite)} sessionSite={sessionSite} />
-        }
+        filters={{
+          searchPlaceholder: t('searchPlaceholder'),
+          today: todayOf(site),
+          onSite: (chosen) => set({ site: chosen, zone: null }),
+          place: {
+            label: t('zone'),
+            any: t('anyZone'),
+            value: params.zone,
+            options: zones,
+            onChange: (zone) => set({ zone }),
+          },
+          statuses: STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) })),
+          isNarrowed: isNarrowed(params),
+          onClear: () => set(ALL_REQUESTS),
+        }}
         tools={
           <Button size="sm" variant="quiet" icon="lock" href={DESKS_CLOSURES_PATH}>
             {t('closures')}

@@ -1,6 +1,6 @@
 import type { operations } from '@portal/openapi/desks';
 import { queriedDays } from '@portal/shared/approvals';
-import { defineList, type FiltersOf, hasFilters, type ParamsOf, type QueryOf } from '@portal/shared/list';
+import { defineList, type FiltersOf, hasFilters, type QueryOf } from '@portal/shared/list';
 import { dayParam, enumParam, intParam, textParam } from '@portal/shared/url-state';
 import { DESKS_DOMAIN } from '#parts/desks';
 
@@ -21,7 +21,6 @@ export const requestsList = defineList({
   topics: [DESKS_DOMAIN],
 });
 
-export type RequestParams = ParamsOf<typeof requestsList>;
 export type RequestFilters = FiltersOf<typeof filtersOnly>;
 
 /** Site and days are no filters: taking filters away leaves them. All statuses narrow nothing. */

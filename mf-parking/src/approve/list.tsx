@@ -2,16 +2,23 @@ import * as api from '@portal/openapi/parking';
 import { send, useRead } from '@portal/shared/api';
 import { RequestsScreen } from '@portal/shared/approvals';
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
-import { useList, useStable } from '@portal/shared/list';
+import { ListSelect, useList, useStable } from '@portal/shared/list';
 import { useSession } from '@portal/shared/session';
 import { siteZone, today } from '@portal/shared/time';
 import { toast } from '@portal/shared/toasts';
 import { Button } from '@portal/shared/ui/core';
-import { PARKING_DOMAIN } from '#parts/parking';
+import { PARKING_DOMAIN, useCarParks } from '#parts/parking';
 import { CAR_PARKS_PATH, PERMITS_PATH } from '#paths';
 import { useRequestColumns } from './columns.tsx';
-import { Filters } from './filters.tsx';
-import { requestQuery, requestsList, WAITING } from './requests-list.ts';
+import {
+  ALL_REQUESTS,
+  isNarrowed,
+  requestQuery,
+  requestsList,
+  STATUSES,
+  TYPES,
+  WAITING,
+} from './requests-list.ts';
 import { StatusTag } from './status-tag.tsx';
 import { useT } from './texts/en.ts';
 import { useDecisions } from './use-decisions.tsx';
@@ -29,9 +36,9 @@ export function ParkingRequests() {
   const sessionSite = useSession((session) => session.siteId);
   const user = useSession((session) => session.user);
   const todayOf = (site: number | null) => today(siteZone({ user, siteId: site ?? sessionSite }), new Date());
-  const list = useList(requestsList, (query, params) =>
-    requestQuery(query, sessionSite, todayOf(params.site)),
-  );
+  const list = useList(requestsList, (query, { site }) => requestQuery(query, sessionSite, todayOf(site)));
+  const { params, set } = list;
+  const carParks = useCarParks(params.site ?? sessionSite).data ?? [];
   const answer = useRead(api.listParkingReservations, list.query && { query: list.query });
   const decisions = useDecisions();
   const details = useLazyDialog(loadDetails);
@@ -52,7 +59,30 @@ export function ParkingRequests() {
         columns={columns}
         onOpen={(row) => details.open({ row })}
         icon="car"
-        filters={<Filters list={list} today={todayOf(list.params.site)} sessionSite={sessionSite} />}
+        filters={{
+          searchPlaceholder: t('searchPlaceholder'),
+          today: todayOf(params.site),
+          onSite: (site) => set({ site, carpark: null }),
+          place: {
+            label: t('carPark'),
+            any: t('anyCarPark'),
+            value: params.carpark,
+            options: carParks,
+            onChange: (carpark) => set({ carpark }),
+          },
+          statuses: STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) })),
+          isNarrowed: isNarrowed(params),
+          onClear: () => set(ALL_REQUESTS),
+          children: (
+            <ListSelect
+              label={t('type')}
+              any={t('anyType')}
+              value={params.type}
+              options={TYPES.map((value) => ({ value, label: t(value) }))}
+              onChange={(type) => set({ type })}
+            />
+          ),
+        }}
         tools={
           <>
             <Button size="sm" variant="quiet" icon="settings" href={CAR_PARKS_PATH}>

@@ -1,6 +1,6 @@
 import type { operations } from '@portal/openapi/parking';
 import { queriedDays } from '@portal/shared/approvals';
-import { defineList, type FiltersOf, hasFilters, type ParamsOf, type QueryOf } from '@portal/shared/list';
+import { defineList, type FiltersOf, hasFilters, type QueryOf } from '@portal/shared/list';
 import { dayParam, enumParam, intParam, textParam } from '@portal/shared/url-state';
 import { PARKING_DOMAIN } from '#parts/parking';
 
@@ -16,6 +16,8 @@ export const STATUSES = [
   'unavailable',
 ] as const;
 
+export const TYPES = ['employee', 'visitor'] as const;
+
 /** The table opens with these; `all` shows every status. */
 export const WAITING = 'pre-approval';
 
@@ -23,7 +25,7 @@ const narrowing = {
   carpark: intParam(),
   search: textParam(),
   status: enumParam([...STATUSES, 'all'], WAITING),
-  type: enumParam(['employee', 'visitor']),
+  type: enumParam(TYPES),
 };
 const filtersOnly = defineList({ filters: narrowing });
 
@@ -37,7 +39,6 @@ export const requestsList = defineList({
   topics: [PARKING_DOMAIN],
 });
 
-export type RequestParams = ParamsOf<typeof requestsList>;
 export type RequestFilters = FiltersOf<typeof filtersOnly>;
 
 /** Site and days are no filters: taking filters away leaves them. All statuses narrow nothing. */

@@ -10,7 +10,7 @@ import { useT } from './messages/en.ts';
 import { firstDay } from './request-days.ts';
 
 /** Filters that every table of requests has. */
-interface Filters<Status extends string> {
+export interface RequestFilters<Status extends string> {
   site: number | null;
   start: CalendarDay | null;
   end: CalendarDay | null;
@@ -19,15 +19,13 @@ interface Filters<Status extends string> {
 
 export interface ApprovalFiltersProps<Status extends string> {
   list: {
-    params: Filters<Status>;
+    params: RequestFilters<Status>;
     search: string;
     onSearch: (text: string) => void;
-    set: (change: Partial<Omit<Filters<Status>, 'site'>>) => void;
+    set: (change: Partial<Omit<RequestFilters<Status>, 'site'>>) => void;
   };
   searchPlaceholder: string;
   today: CalendarDay;
-  /** The header's choice, which holds while the address names none. */
-  sessionSite: number | null;
   /** Takes the place along, which belongs to a site. */
   onSite: (site: number | null) => void;
   /** Of the site that is shown. */
@@ -48,10 +46,12 @@ export interface ApprovalFiltersProps<Status extends string> {
 
 /** Words, site, place within it, days, status: from today on unless days are named, and any status as `all`. */
 export function ApprovalFilters<Status extends string>(props: ApprovalFiltersProps<Status>) {
-  const { list, searchPlaceholder, today, sessionSite, place, statuses, isNarrowed, onClear } = props;
+  const { list, searchPlaceholder, today, place, statuses, isNarrowed, onClear } = props;
   const { params, set } = list;
   const t = useT();
   const sites = useSession(permittedSites);
+  // The header's choice, which holds while the address names none.
+  const sessionSite = useSession((session) => session.siteId);
   const first = firstDay(params, today);
   const isBackwards = params.end !== null && params.end < first;
   return (

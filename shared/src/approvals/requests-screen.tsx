@@ -2,7 +2,12 @@ import { type ReactNode, useState } from 'react';
 import { type List, ListScreen, type ListScreenProps, useSeenRows } from '../list/index.ts';
 import type { Column, RowKey } from '../ui/table/index.ts';
 import { ApprovalBar, type ApprovalBarProps } from './approval-bar.tsx';
-import { WaitingButton } from './approval-filters.tsx';
+import {
+  ApprovalFilters,
+  type ApprovalFiltersProps,
+  type RequestFilters,
+  WaitingButton,
+} from './approval-filters.tsx';
 import { useT } from './messages/en.ts';
 import type { RequestSummary } from './results-dialog.tsx';
 
@@ -13,10 +18,10 @@ const COUNTED = 1000;
 export interface RequestsScreenProps<Row, Now, Status extends string>
   extends Pick<ApprovalBarProps<Now>, 'change' | 'stale' | 'draft' | 'status'>,
     Pick<ListScreenProps<Row>, 'answer' | 'icon'> {
-  list: List<{ status: Status | 'all' }, unknown>;
+  list: List<RequestFilters<Status>, unknown>;
   columns: readonly Column<Row>[];
   onOpen?: (row: Row) => void;
-  filters: ReactNode;
+  filters: Omit<ApprovalFiltersProps<Status>, 'list'>;
   /** Links beside the title. */
   tools: ReactNode;
   /** The status of requests that await approval. */
@@ -55,7 +60,7 @@ export function RequestsScreen<Row extends { id: number }, Now, Status extends s
         onChange: setSelected,
         label: (row) => t('requestOf', { ...summaryOf(reservationOf(row)) }),
       }}
-      filters={props.filters}
+      filters={<ApprovalFilters list={list} {...props.filters} />}
       found={(count) => (count > COUNTED ? t('foundMany', { count: COUNTED }) : t('found', { count }))}
       tools={
         <>
