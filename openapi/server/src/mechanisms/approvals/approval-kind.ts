@@ -6,14 +6,14 @@ import type { DecisionLinks } from './decision-links.ts';
 
 export interface Decision {
   action: 'approve' | 'deny';
-  /** Of a denial; the requester gets to read it. */
+  /** The requester reads it if the request is denied. */
   reason: string | null;
 }
 
 /** A booking that may await the decision of an approver. */
 export interface RequestRow extends BookingRow {
   date: string;
-  /** Of a booking with times. */
+  /** Only bookings with times have one. */
   starts_at?: Date;
   /** The site's calendar day. */
   today: string;
