@@ -4,14 +4,36 @@ import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { ListScreen, useFilterDraft, useList } from '@portal/shared/list';
 import { permittedSites, sessionStore, useSession } from '@portal/shared/session';
 import { type CalendarDay, formatDay } from '@portal/shared/time';
-import { CardGridSkeleton } from '@portal/shared/ui/display';
+import { CardGrid, CardGridSkeleton } from '@portal/shared/ui/display';
 import { enumParam, useLinkedDialog } from '@portal/shared/url-state';
-import { useCallback, useEffect } from 'react';
+import { memo, useCallback, useEffect } from 'react';
 import { WhoIsInLink } from '#parts/colleagues';
 import { deskQuery, GridFilterBar, gridList } from '#parts/desk-filters';
 import { type Desk, useSiteToday, useT } from '#parts/desks';
+import { useBooking } from '#parts/refusal';
 import { type LoadRequestDialog, loadRequestDialog, prefillOf } from '#parts/request-dialog';
-import { DeskCards } from './desk-cards.tsx';
+import { DeskCard } from './desk-card.tsx';
+
+/** With the same props it is not rendered again: a page of cards is most of what the screen costs. */
+const DeskCards = memo(function DeskCards({ desks, day, showSite, onRequest }: DeskCardsProps) {
+  const t = useT();
+  const todayAt = useSiteToday();
+  const sites = useSession(permittedSites);
+  const booking = useBooking();
+  return (
+    <CardGrid label={t('desks')}>
+      {desks.map((desk) => (
+        <DeskCard
+          key={desk.id}
+          desk={desk}
+          siteName={showSite ? sites.find(({ id }) => id === desk.siteId)?.name : undefined}
+          context={{ day, today: todayAt(desk.siteId), ...booking }}
+          onRequest={() => onRequest(desk)}
+        />
+      ))}
+    </CardGrid>
+  );
+});
 
 /** As the drawer's link asks for it. */
 const ASKED = enumParam(['true']);
@@ -93,4 +115,12 @@ export function DesksGrid({ load = loadRequestDialog }: { load?: LoadRequestDial
       {request.dialog}
     </>
   );
+}
+
+interface DeskCardsProps {
+  desks: readonly Desk[];
+  day: CalendarDay;
+  /** Desks of several sites are shown, so each says whose it is. */
+  showSite: boolean;
+  onRequest: (desk: Desk) => void;
 }

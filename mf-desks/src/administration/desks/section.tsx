@@ -2,21 +2,35 @@ import * as api from '@portal/openapi/desks';
 import { useRead } from '@portal/shared/api';
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { recordParam } from '@portal/shared/links';
-import { ListFilters, ListScreen, ListSearch, ListSelect, useList, useRowButtons } from '@portal/shared/list';
+import {
+  defineList,
+  ListFilters,
+  ListScreen,
+  ListSearch,
+  ListSelect,
+  useList,
+  useRowButtons,
+} from '@portal/shared/list';
 import { permittedSites, useSession } from '@portal/shared/session';
 import { formatDay } from '@portal/shared/time';
 import { Button, Stack, Tag, Text } from '@portal/shared/ui/core';
 import { Section, Tabs } from '@portal/shared/ui/sections';
 import type { Column } from '@portal/shared/ui/table';
-import { enumParam, useQueryParam } from '@portal/shared/url-state';
+import { enumParam, intParam, textParam, useQueryParam } from '@portal/shared/url-state';
 import { useMemo, useState } from 'react';
-import type { Desk } from '#parts/desks';
+import { DESKS_DOMAIN, type Desk } from '#parts/desks';
 import { floorName, useBuildings, useFloors } from '#parts/floors';
 import { useT } from '../texts/en.ts';
-import { deskList } from './desk-list.ts';
 import { DeskDialog } from './form.tsx';
 import { ImportDesks } from './import-desks.tsx';
 import { RemoveDesk } from './remove-dialog.tsx';
+
+/** The query of the section, in the administration area and on the screen. */
+const deskList = defineList({
+  filters: { search: textParam(), site: intParam(), map: intParam(), zone: intParam() },
+  ordering: ['name', '-name', 'zone', '-zone'],
+  topics: [DESKS_DOMAIN],
+});
 
 const useDeskList = () => useList(deskList);
 const loadCodes = () => import('./codes-dialog.tsx').then((m) => m.CodesDialog);

@@ -14,11 +14,11 @@ import { formatFailure } from './format-failure.ts';
 import { PictureDialog } from './picture-dialog.tsx';
 import { Placing } from './placing.tsx';
 import { type Draft, editsOver, type Key, type Sketch, sketchOf, stretched } from './rules/sketch.ts';
-import { SaveState } from './save-state.tsx';
 import { EditorSide } from './side.tsx';
 import { StaleDialog } from './stale-dialog.tsx';
 import { useT } from './texts/en.ts';
-import { useSaving } from './use-saving.ts';
+import { useSavedAt } from './use-saved-at.ts';
+import { type Saving, useSaving } from './use-saving.ts';
 import { useSketch } from './use-sketch.ts';
 
 /** The draft of a floor's plan: the plan to place items on, and next to it the selection. */
@@ -205,5 +205,22 @@ export function PlanEditor({ start }: { start: Draft }) {
         />
       ) : null}
     </Stack>
+  );
+}
+
+/** Whether the server has what is on the screen. */
+function SaveState({ saving: { draft, state } }: { saving: Saving }) {
+  const t = useT();
+  const time = useSavedAt(draft);
+  const words = () => {
+    if (state !== 'saved') return t(state);
+    if (!draft.isChanged) return t('unchanged');
+    if (draft.savedBy === null) return t('saved');
+    return t('savedBy', { person: draft.savedBy, time });
+  };
+  return (
+    <Text size="sm" tone={state === 'unsaved' ? undefined : 'soft'} role="status" data-state={state}>
+      {words()}
+    </Text>
   );
 }

@@ -1,4 +1,4 @@
-import { DaysField, SelectField } from '@portal/shared/forms';
+import { DaysField, PersonField, SelectField } from '@portal/shared/forms';
 import { useSession } from '@portal/shared/session';
 import { addDays, type CalendarDay, formatDay, monthOf } from '@portal/shared/time';
 import { Alert, Stack } from '@portal/shared/ui/core';
@@ -11,7 +11,6 @@ import { isLocked, type RequestValues } from './rules/request-values.ts';
 import { ShareNote } from './share-note.tsx';
 import { useReconciledForm } from './use-reconciled-form.ts';
 import { useRequestContext, useShares } from './use-request-context.ts';
-import { UserField } from './user-field.tsx';
 import { WaitOffer } from './wait-offer.tsx';
 import type { WeeklyStart } from './weekly/days-form.tsx';
 import { WeeklyOffer } from './weekly/weekly-offer.tsx';
@@ -128,4 +127,15 @@ function useDayReason(rules: Parameters<typeof checkDay>[1], isForOther: boolean
     if (verdict.reason === 'alreadyReserved') return t(isForOther ? 'dayReservedUser' : 'dayReserved');
     return t('dayBeyondLimit', { day: formatDay(addDays(rules.today, rules.futureDaysLimit ?? 0), locale) });
   };
+}
+
+/**
+ * For whom the desk is; only a personal assistant has this field (rules/desks.md#request-dialog and
+ * rules/access.md#who-may-what).
+ */
+function UserField() {
+  const t = useT();
+  return (
+    <PersonField name="user" label={t('user')} help={t('userHelp')} placeholder={t('userSelf')} clearable />
+  );
 }

@@ -5,6 +5,7 @@ import { ruled } from '@portal/shared/forms';
 import { chosenSite, useSession } from '@portal/shared/session';
 import { Alert, lazyPart } from '@portal/shared/ui/core';
 import { useRef, useState } from 'react';
+import { array, number, object, string } from 'yup';
 import { DESKS_DOMAIN, type DeskReservation, useT } from '#parts/desks';
 import type { RequestDialogProps } from './contract.ts';
 import { FailureNotice } from './failure-notice.tsx';
@@ -18,7 +19,6 @@ import {
   requestFailure,
 } from './rules/request-failure.ts';
 import { initialValues, type RequestValues } from './rules/request-values.ts';
-import { requestSchema } from './schema.ts';
 import type { WeeklyStart } from './weekly/days-form.tsx';
 
 const WeeklyDialog = lazyPart(() => import('./weekly/weekly-dialog.tsx').then((m) => m.WeeklyDialog));
@@ -78,4 +78,17 @@ export function RequestDeskDialog({ prefill, onClose }: RequestDialogProps) {
       />
     </FormDialog>
   );
+}
+
+/**
+ * Required fields (rules/desks.md#days). The bookable days are not fixed here: the calendar and `reconcile` decide by
+ * the data loaded now.
+ */
+function requestSchema(t: ReturnType<typeof useT>) {
+  return object({
+    site: number().required(t('siteRequired')),
+    zone: number().required(t('zoneRequired')),
+    desk: number().required(t('deskRequired')),
+    dates: array().of(string().required()).min(1, t('datesRequired')).required(t('datesRequired')),
+  });
 }
