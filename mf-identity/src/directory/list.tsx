@@ -1,20 +1,40 @@
 import { useAllSites } from '@portal/shared/api/platform';
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
-import { LetterFilter, ListFilters, ListScreen, ListSearch, ListSelect, useList } from '@portal/shared/list';
+import {
+  defineList,
+  LetterFilter,
+  ListFilters,
+  ListScreen,
+  ListSearch,
+  ListSelect,
+  letterParam,
+  type QueryOf,
+  useList,
+} from '@portal/shared/list';
 import { personName } from '@portal/shared/people';
 import { useNavigate } from '@portal/shared/router';
 import { isAdmin, isSuperAdmin, useSession } from '@portal/shared/session';
 import { siteZone } from '@portal/shared/time';
 import { Button, Stack } from '@portal/shared/ui/core';
+import { enumParam, textParam } from '@portal/shared/url-state';
 import { useMemo } from 'react';
-import { useEmployees, useSignupConfig } from '#parts/api';
+import { type EmployeeQuery, useEmployees, useSignupConfig } from '#parts/api';
 import { type LoadContactDialog, loadContactDialog } from '#parts/contact';
 import { useT } from '#parts/people';
 import { adminLink, employeeEditLink } from '#paths';
-import { directoryList, employeeQuery, statusesFor } from './directory-list.ts';
+import { employeeColumns } from './employee-columns.tsx';
 import { extraColumns } from './rules/extra-columns.ts';
 import './directory.css';
-import { employeeColumns } from './employee-columns.tsx';
+
+/** In the order in which the filter offers them. */
+const EMPLOYEE_STATUSES = ['active', 'inactive', 'restricted', 'on-site', 'remote'] as const;
+
+/** The directory's query, by the names of the operation. */
+const directoryList = defineList({
+  filters: { letter: letterParam, search: textParam(), status: enumParam(EMPLOYEE_STATUSES) },
+  ordering: ['last_name', '-last_name', 'first_name', '-first_name', 'email', '-email'],
+  minSearch: 3,
+});
 
 const CONTACTING = ['superadmin', 'admin', 'reception', 'security'];
 const NONE: readonly string[] = [];
@@ -90,4 +110,27 @@ export function EmployeeDirectory({ load = loadContactDialog }: { load?: LoadCon
       {contact.dialog}
     </>
   );
+}
+
+type EmployeeStatus = (typeof EMPLOYEE_STATUSES)[number];
+
+/**
+ * Which of the statuses the filter offers: remote only to a client with that feature
+ * (rules/people.md#employee-directory).
+ */
+function statusesFor(features: readonly string[]): readonly EmployeeStatus[] {
+  return EMPLOYEE_STATUSES.filter((status) => status !== 'remote' || features.includes('remote'));
+}
+
+/** The people of the chosen site, or all. A status that the client does not have is left out. */
+function employeeQuery(
+  { status, ...query }: QueryOf<typeof directoryList>,
+  features: readonly string[],
+  site: number | null,
+): EmployeeQuery {
+  return {
+    ...query,
+    ...(site === null ? {} : { site }),
+    ...(status && statusesFor(features).includes(status) ? { status } : {}),
+  };
 }

@@ -15,11 +15,11 @@ import { useLocation, useNavigate } from '@portal/shared/router';
 import { Card, Stack } from '@portal/shared/ui/core';
 import { PersonName } from '@portal/shared/ui/display';
 import { Field, Input } from '@portal/shared/ui/form';
+import { object, string } from 'yup';
 import { type Employee, IDENTITY_DOMAIN, useSignupConfig } from '#parts/api';
 import { useT } from '#parts/people';
 import { AnswerField } from '#parts/profile-form';
 import { PATHS } from '#paths';
-import { employeeSchema } from './employee-schema.ts';
 import { employeeUpdate, employeeValues } from './employee-values.ts';
 import { extraFields } from './rules.ts';
 
@@ -113,4 +113,15 @@ export function EmployeeForm({ employee }: { employee: Employee }) {
       ) : null}
     </RecordForm>
   );
+}
+
+/**
+ * Names (rules/accounts.md#profile-form). The additional fields are the server's to check: their rules may
+ * be newer than ours.
+ */
+function employeeSchema(t: ReturnType<typeof useT>) {
+  return object({
+    firstName: string().trim().required(t('firstNameRequired')),
+    lastName: string().trim().required(t('lastNameRequired')),
+  });
 }

@@ -2,11 +2,11 @@ import { SEARCH_MIN_LENGTH } from '@portal/shared/api';
 import { personName } from '@portal/shared/people';
 import { QueryState } from '@portal/shared/query-state';
 import { Avatar, Empty, ListRow, ListRows, Skeleton, Stack, Text } from '@portal/shared/ui/core';
+import { StatusBadge } from '@portal/shared/ui/display';
 import { Field, Input } from '@portal/shared/ui/form';
 import { type KeyboardEvent, useRef } from 'react';
 import { useColleagues } from '#parts/api';
 import { useT } from '#parts/people';
-import { PresenceBadge } from './presence-badge.tsx';
 
 export interface ColleagueSearchProps {
   text: string;
@@ -104,5 +104,21 @@ function Found({ text, onPick }: Pick<ColleagueSearchProps, 'text' | 'onPick'>) 
         )
       }
     </QueryState>
+  );
+}
+
+/** The person's presence today, if they set one. */
+function PresenceBadge({ onSite }: { onSite: boolean | null }) {
+  const t = useT();
+  if (onSite === null)
+    return (
+      <Text size="sm" tone="faint">
+        {t('notSaid')}
+      </Text>
+    );
+  return (
+    <StatusBadge tone={onSite ? 'success' : 'info'} icon={onSite ? 'building' : 'globe'}>
+      {t(onSite ? 'onSite' : 'remote')}
+    </StatusBadge>
   );
 }

@@ -1,9 +1,11 @@
+import { logIn } from '@portal/shared/api/platform';
 import type { Whoami } from '@portal/shared/session';
 import { Button, Stack } from '@portal/shared/ui/core';
 import { Field, PasswordInput } from '@portal/shared/ui/field';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { forgetResetLink } from '#parts/account';
+import { withFreshToken } from '#parts/api';
 import { useT } from '#parts/public-page';
-import { attemptLogIn } from './attempt-log-in.ts';
 import { EmailField } from './email-field.tsx';
 import { FailureAlert } from './failure-alert.tsx';
 import { type LogInFailure, logInFailure } from './log-in-failure.ts';
@@ -92,4 +94,11 @@ export function LogInForm({ initial, onEmail, onLoggedIn }: LogInFormProps) {
       </Stack>
     </form>
   );
+}
+
+/** Logs in. Rejects as `logIn` does. The link of a reset that was begun in this tab ends with it. */
+async function attemptLogIn(email: string, password: string): Promise<Whoami> {
+  const whoami = await withFreshToken(() => logIn(email.trim(), password));
+  forgetResetLink();
+  return whoami;
 }

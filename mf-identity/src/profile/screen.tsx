@@ -2,7 +2,7 @@ import * as api from '@portal/openapi/identity';
 import { send, useRead } from '@portal/shared/api';
 import { fetchWhoami } from '@portal/shared/api/platform';
 import { Slot } from '@portal/shared/federation';
-import { RecordForm } from '@portal/shared/forms';
+import { RecordForm, type StaleFields } from '@portal/shared/forms';
 import { QueryState } from '@portal/shared/query-state';
 import { useNavigate } from '@portal/shared/router';
 import { sessionStore } from '@portal/shared/session';
@@ -11,6 +11,7 @@ import { useRef } from 'react';
 import { useT } from '#parts/account';
 import { type Profile, type SignupConfig, useSignupConfig } from '#parts/api';
 import {
+  groupKey,
   ProfileFields,
   type ProfileValues,
   profileRequest,
@@ -20,7 +21,6 @@ import {
 } from '#parts/profile-form';
 import { FormSkeleton } from '#parts/record';
 import { PATHS } from '#paths';
-import { useStaleFields } from './use-stale-fields.ts';
 
 /** Edits the user's own profile (rules/accounts.md#profile). */
 export function EditProfileScreen() {
@@ -109,4 +109,35 @@ function WaitingNote({ config, profile }: { config: SignupConfig; profile: Profi
       {t('waitingText', { fields: labels.join(', ') })}
     </Alert>
   );
+}
+
+/** The words of the profile's fields, for the choice between mine and theirs. */
+function useStaleFields(config: SignupConfig): StaleFields {
+  const t = useT();
+  const siteName = (id: unknown) => config.sites.find((site) => site.id === id)?.name ?? '';
+  const photoName = (photo: unknown) => {
+    if (photo instanceof File) return t('photoPreview');
+    return photo ? t('photoTheirs') : '';
+  };
+  const groups = config.additionalSignupGroups;
+  return {
+    firstName: { label: t('firstName') },
+    lastName: { label: t('lastName') },
+    email: { label: t('email') },
+    phone: { label: t('phone') },
+    photo: { label: t('photo'), show: photoName },
+    lineManagerEmail: { label: t('lineManagerEmail') },
+    postcode: { label: t('postcode') },
+    vehicles: { label: t('vehicles') },
+    site: { label: t('homeSite'), show: siteName },
+    isLocatable: { label: t('isLocatable') },
+    ...Object.fromEntries(
+      groups.map(({ name, condition }, index) => [`groups.${groupKey(index)}`, { label: condition || name }]),
+    ),
+    ...Object.fromEntries(
+      groups
+        .flatMap(({ fields }) => fields)
+        .map((field) => [`additionalInformation.${field.fieldName}`, { label: field.fieldLabel }]),
+    ),
+  };
 }

@@ -4,12 +4,13 @@ import { NumberField, RecordForm, SwitchField, TextAreaField } from '@portal/sha
 import { QueryState } from '@portal/shared/query-state';
 import { Card, Skeleton, Stack } from '@portal/shared/ui/core';
 import { Section } from '@portal/shared/ui/sections';
+import { mixed, ValidationError } from 'yup';
 import { IDENTITY_DOMAIN, type SignupConfig } from '#parts/api';
 import { useT } from '../texts/en.ts';
 import { FormPreview } from './form-preview.tsx';
 import { GroupsEditor } from './groups-editor.tsx';
-import { signUpSchema } from './sign-up-schema.ts';
-import { FLAGS, type GroupValues, signUpUpdate, signUpValues } from './sign-up-values.ts';
+import { signUpErrors } from './sign-up-errors.ts';
+import { FLAGS, type GroupValues, type SignUpValues, signUpUpdate, signUpValues } from './sign-up-values.ts';
 import './sign-up.css';
 
 /** Section `sign-up`: what the one form of sign-up, invite and profile asks for (rules/accounts.md#sign-up-configuration). */
@@ -99,4 +100,25 @@ function SignUpForm({ config }: { config: SignupConfig }) {
       <FormPreview sites={config.sites} />
     </RecordForm>
   );
+}
+
+/** One test for all: names have to differ across groups and questions. */
+function signUpSchema(t: ReturnType<typeof useT>) {
+  return mixed().test('sign-up', (values, test) => {
+    const errors = signUpErrors(withTexts(values) as SignUpValues);
+    if (errors.length === 0) return true;
+    return new ValidationError(
+      errors.map(({ path, reason, what }) =>
+        test.createError({ path, message: t(`signUp.${reason}`, { what: what ?? '' }) }),
+      ),
+    );
+  });
+}
+
+/** Formik validates a copy in which an empty text is undefined. */
+function withTexts(value: unknown): unknown {
+  if (value === undefined) return '';
+  if (Array.isArray(value)) return value.map(withTexts);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withTexts(item)]));
 }

@@ -4,9 +4,22 @@ import { Card, Skeleton, Stack, Text } from '@portal/shared/ui/core';
 import { Section } from '@portal/shared/ui/sections';
 import { useFormikContext } from 'formik';
 import { object, string } from 'yup';
-import { IDENTITY_DOMAIN, updateClientConfiguration, useClientConfiguration } from '#parts/api';
+import {
+  type ClientConfiguration,
+  type ClientConfigurationUpdate,
+  IDENTITY_DOMAIN,
+  updateClientConfiguration,
+  useClientConfiguration,
+} from '#parts/api';
 import { useT } from '../texts/en.ts';
-import { TERM_LANGUAGES, type TermValues, termUpdate, termValues } from './term-values.ts';
+
+const TERM_LANGUAGES = ['en', 'de'] as const;
+
+/** The portal's terms, for clients without their own. */
+const USUAL = {
+  en: { visitor: 'visitor', visitors: 'visitors' },
+  de: { visitor: 'Besucher', visitors: 'Besucher' },
+};
 
 /** Section `terms`: the client's word for a guest, in each language of the portal. */
 export function TermsSection() {
@@ -92,4 +105,25 @@ function Example({ language }: { language: keyof typeof EXAMPLES }) {
       <span lang={language}>{t(EXAMPLES[language], { visitor, visitors })}</span>
     </Text>
   );
+}
+
+interface TermValues {
+  version: number;
+  terms: Record<string, { visitor: string; visitors: string }>;
+}
+
+/** Every language of the portal gets its terms; the client's terms in other languages stay. */
+function termValues({ version, terms }: ClientConfiguration): TermValues {
+  const all = Object.fromEntries(
+    TERM_LANGUAGES.map((language) => [language, terms[language] ?? USUAL[language]]),
+  );
+  return { version, terms: { ...terms, ...all } };
+}
+
+function termUpdate({ version, terms }: TermValues): ClientConfigurationUpdate {
+  const trimmed = Object.entries(terms).map(
+    ([language, { visitor, visitors }]) =>
+      [language, { visitor: visitor.trim(), visitors: visitors.trim() }] as const,
+  );
+  return { version, terms: Object.fromEntries(trimmed) };
 }

@@ -1,7 +1,30 @@
 import { Button, Stack } from '@portal/shared/ui/core';
 import { useT } from '#parts/public-page';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, demoEmail } from './demo-accounts.ts';
 import './demo-panel.css';
+
+/** Accounts of the demo client, all with the same password; the seed makes them. */
+const DEMO_PASSWORD = 'Workplace-2026';
+
+/** `newstarter` is not offered: it is not activated, and cannot log in. */
+const DEMO_ACCOUNTS = [
+  'superadmin',
+  'admin',
+  'employee',
+  'desk',
+  'parking',
+  'ev',
+  'permit',
+  'restricted',
+  'reception',
+  'security',
+  'cleaning',
+  'desk-admin',
+  'deskbooking-admin',
+  'parking-admin',
+  'reporting',
+  'pa',
+  'onesite',
+] as const;
 
 export interface DemoPanelProps {
   onChoose: (account: { email: string; password: string }) => void;
@@ -28,4 +51,8 @@ export function DemoPanel({ onChoose }: DemoPanelProps) {
       </Stack>
     </details>
   );
+}
+
+function demoEmail(account: (typeof DEMO_ACCOUNTS)[number]): string {
+  return `${account}@demo.test`;
 }

@@ -1,11 +1,23 @@
 import { Link } from '@portal/shared/router';
-import { useSession } from '@portal/shared/session';
+import { LOCALES, useSession } from '@portal/shared/session';
 import { Brand, classNames, Stack, Text } from '@portal/shared/ui/core';
-import type { ReactNode } from 'react';
-import { BuildingArt } from './building-art.tsx';
-import { LanguageChoice } from './language-choice.tsx';
+import { type CSSProperties, type ReactNode, useId } from 'react';
 import { useT } from './texts/en.ts';
 import './public-page.css';
+import './building-art.css';
+import './language-choice.css';
+
+const LANGUAGE_NAMES = { en: 'languageEn', de: 'languageDe' } as const;
+
+/** One letter a window: dark, lit, or lit in warm light; a row is a floor, a list of rows a house. */
+const HOUSES = [
+  ['.l.', '..w', 'l..', '.wl', 'l..', '..l'],
+  ['..l.', 'w..l', '.l..', '..w.', 'l..l', '.w..', '..l.', 'l..w', '.l..'],
+  ['l..', '.w.', '..l', 'l..', '.lw'],
+  ['.l', 'w.', '..', 'l.', '.w', 'l.', '..'],
+] as const;
+
+const NAMES: Readonly<Record<string, string>> = { '.': 'dark', l: 'lit', w: 'warm' };
 
 interface PublicPageProps {
   /** For forms of many fields: the client's side gets narrow, the form wide. */
@@ -65,5 +77,52 @@ function PrivacyLink({ url }: { url: string | null | undefined }) {
     <a href={url} target="_blank" rel="noreferrer" aria-label={t('privacyNewTab')}>
       {t('privacy')}
     </a>
+  );
+}
+
+/** Houses at dusk with people still in: boxes in the client's colours, no picture to load. */
+function BuildingArt() {
+  return (
+    <div className="id-art" aria-hidden="true">
+      {HOUSES.map((floors) => (
+        <div
+          key={floors[0]}
+          className="id-art__house"
+          style={{ '--windows': floors[0].length } as CSSProperties}
+        >
+          {floors.flatMap((floor, level) =>
+            [...floor].map((light, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: windows never move
+              <span key={`${level}-${place}`} className={`id-art__window id-art__window--${NAMES[light]}`} />
+            )),
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The portal's languages, each in its own. */
+function LanguageChoice() {
+  const t = useT();
+  const name = useId();
+  const locale = useSession((session) => session.locale);
+  const setLocale = useSession((session) => session.setLocale);
+  return (
+    <Stack as="fieldset" row gap={1} className="id-language">
+      <legend className="wp-hidden">{t('language')}</legend>
+      {LOCALES.map((one) => (
+        <label key={one} lang={one}>
+          <input
+            type="radio"
+            className="wp-cover"
+            name={name}
+            checked={one === locale}
+            onChange={() => setLocale(one)}
+          />
+          <span>{t(LANGUAGE_NAMES[one])}</span>
+        </label>
+      ))}
+    </Stack>
   );
 }

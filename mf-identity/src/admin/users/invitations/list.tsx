@@ -1,6 +1,7 @@
 import type { Invite } from '@portal/openapi/identity';
 import * as api from '@portal/openapi/identity';
-import { useRead } from '@portal/shared/api';
+import { errorText, send, useRead } from '@portal/shared/api';
+import { ActionDialog } from '@portal/shared/dialogs';
 import { ListFilters, ListScreen, ListSearch, ListSelect, useList } from '@portal/shared/list';
 import { personName } from '@portal/shared/people';
 import { useSession } from '@portal/shared/session';
@@ -8,11 +9,11 @@ import { formatDayOf, siteZone } from '@portal/shared/time';
 import { Button, Stack, Tag } from '@portal/shared/ui/core';
 import type { Column } from '@portal/shared/ui/table';
 import { useState } from 'react';
+import { IDENTITY_DOMAIN } from '#parts/api';
 import { useT as usePeopleT } from '#parts/people';
 import { useT } from '../../texts/en.ts';
 import { INVITE_STATUSES, inviteList } from '../users-lists.ts';
 import { InviteDialog } from './form.tsx';
-import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 const TONES = { pending: 'info', accepted: 'success', expired: 'neutral' } as const;
 
@@ -115,4 +116,23 @@ function useColumns(onWithdraw: (invite: Invite) => void): Column<Invite>[] {
         ) : null,
     },
   ];
+}
+
+/** Takes an invitation back: its link is dead then. */
+function WithdrawDialog({ invite, onClose }: { invite: Invite; onClose: () => void }) {
+  const t = useT();
+  return (
+    <ActionDialog
+      danger
+      title={t('users.withdrawTitle', { email: invite.email })}
+      confirmLabel={t('users.withdraw')}
+      call={() => send(api.deleteInvite, { path: { invite: String(invite.id) } })}
+      stale={[IDENTITY_DOMAIN]}
+      success={t('users.withdrawn')}
+      failure={(error) => errorText(error) ?? t('area.saveFailed')}
+      onClose={onClose}
+    >
+      {t('users.withdrawText')}
+    </ActionDialog>
+  );
 }
