@@ -8,10 +8,17 @@ import { useNavigate } from '@portal/shared/router';
 import { permittedSites, useSession } from '@portal/shared/session';
 import { Card, Empty, Skeleton, Stack, Text } from '@portal/shared/ui/core';
 import { useFormikContext } from 'formik';
+import { number, object, string } from 'yup';
 import { beTriedScreen, removeTriedScreen } from '#parts/tried-screen';
 import { SCREEN_PATH } from '#paths';
-import { MAY_TRY, type ScreenValues, screenSchema } from './screen-values.ts';
 import { useT } from './texts/en.ts';
+
+/** The server's access rule (rules/displays.md#become-a-screen); in a demo everyone has the drawer entry. */
+const MAY_TRY = {
+  features: ['rooms', 'screen'],
+  groups: ['superadmin', 'admin', 'employee', 'reception'],
+  mode: 'demo',
+} as const;
 
 /** The screen `become-a-screen` of demonstrations (rules/displays.md#become-a-screen): this browser tries a display. */
 export function BecomeScreen() {
@@ -128,4 +135,24 @@ async function becomeScreen({ kind, roomId, floorId }: ScreenValues): Promise<st
   // If this fails, only an old display stays in the list; the new one still works.
   await removeTriedScreen().catch(() => undefined);
   return uuid;
+}
+
+interface ScreenValues {
+  siteId: number | null;
+  kind: 'room' | 'floor';
+  roomId: number | null;
+  floorId: number | null;
+}
+
+/** Requires a room or a floor, depending on the kind. */
+function screenSchema(t: ReturnType<typeof useT>) {
+  const neededFor = (kind: ScreenValues['kind'], text: string) =>
+    number()
+      .nullable()
+      .when('kind', ([chosen], one) => (chosen === kind ? one.required(text) : one));
+  return object({
+    kind: string().oneOf(['room', 'floor']),
+    roomId: neededFor('room', t('roomRequired')),
+    floorId: neededFor('floor', t('floorRequired')),
+  });
 }

@@ -1,8 +1,20 @@
 import type { MyDayCount, ScheduleItem } from '@portal/openapi/meetings';
+import { allows } from '@portal/shared/access';
 import { useLiveUpdates } from '@portal/shared/live';
 import { QueryState } from '@portal/shared/query-state';
-import { useSession } from '@portal/shared/session';
-import { type CalendarDay, formatDay, homeZone, monthOf, today, useNow } from '@portal/shared/time';
+import { useNavigate } from '@portal/shared/router';
+import { chosenSite, useSession } from '@portal/shared/session';
+import {
+  type CalendarDay,
+  clockTime,
+  formatClock,
+  formatDay,
+  formatTime,
+  homeZone,
+  monthOf,
+  today,
+  useNow,
+} from '@portal/shared/time';
 import {
   agendaOf,
   Button,
@@ -14,18 +26,16 @@ import {
   Text,
 } from '@portal/shared/ui/core';
 import { enumParam, useQueryParam } from '@portal/shared/url-state';
-import { isOver, itemsOn, Month, useDaysT, useMonthView, useMyDay, useMyMonth } from '#parts/my-days';
+import { isOver, itemsOn, Month, nameOf, useDaysT, useMonthView, useMyDay, useMyMonth } from '#parts/my-days';
+import { GATES, meetingCreateLink } from '#paths';
 import { BookButton } from './book-button.tsx';
-import './card.css';
-import { MeetingButton } from './meeting-button.tsx';
 import { NextUp } from './next-up.tsx';
 import { nextDay, nextUp } from './rules.ts';
 import { useT } from './texts/en.ts';
 import { LISTED, TimeLine } from './time-line.tsx';
-import { useElsewhere } from './use-elsewhere.ts';
 import { useLastKnown } from './use-last-known.ts';
-import { useLaterLabel, useNextOf } from './use-later-label.ts';
 import { WeekStrip } from './week-strip.tsx';
+import './card.css';
 
 const MINUTE_MS = 60_000;
 /** The most items that stay readable. */
@@ -196,4 +206,47 @@ function Rest({ count, onMore, className }: RestProps) {
       </Button>
     </div>
   );
+}
+
+/** To the create screen, with the day; not for whom there is none. */
+function MeetingButton({ date }: { date: string }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const books = useSession((session) => allows(GATES.meetings, session));
+  return books ? (
+    <Button icon="calendar" onClick={() => navigate(meetingCreateLink(date))}>
+      {t('bookMeeting')}
+    </Button>
+  ) : null;
+}
+
+/** The chosen site and its time, where the person's own clock shows another. */
+function useElsewhere(now: number): { time: string; site: string } | null {
+  const site = useSession(chosenSite);
+  const locale = useSession((session) => session.locale);
+  if (site === undefined) return null;
+  const time = formatClock(now, site.timeZone, locale);
+  // Not by the name of the browser's zone: to find that costs 35 ms at the first paint.
+  const here = new Date(now);
+  const isHere = time === clockTime(here.getHours() * 60 + here.getMinutes());
+  return isHere ? null : { time, site: site.name };
+}
+
+/** For "Next: Stand-up, Monday 09:30.", of an item of a later day. */
+function useLaterLabel(): (item: ScheduleItem) => { what: string; when: string } {
+  const t = useDaysT();
+  const locale = useSession((session) => session.locale);
+  return (item) => {
+    const { date, startsAt, site } = item;
+    const day = formatDay(date, locale, 'weekday');
+    const time = startsAt === null ? '' : ` ${formatTime(startsAt, site.timeZone, locale)}`;
+    return { what: nameOf(item, t), when: `${day}${time}` };
+  };
+}
+
+/** The first item of a later day, one that begins before one that lasts all of it; `null` asks nothing. */
+function useNextOf(day: CalendarDay | null): ScheduleItem | null {
+  const { data } = useMyDay(day);
+  const items = data && day ? itemsOn(data.results, day) : [];
+  return items.find(({ startsAt }) => startsAt !== null) ?? items[0] ?? null;
 }

@@ -12,12 +12,13 @@ import { bookResourceLink, GATES } from '#paths';
 import { DateNav } from './date-nav.tsx';
 import { RoomFilterBar } from './filters.tsx';
 import { ALL_ROOMS, type RoomFilters, roomsList } from './rooms-list.ts';
-import { daysInAddress, reachOf, shownDays } from './rules/shown-days.ts';
+import { daysInAddress, type Reach, reachOf, shownDays } from './rules/shown-days.ts';
 import { ScheduleView } from './schedule-view.tsx';
-import { storedReach, storeReach } from './stored-reach.ts';
 import { useT } from './texts/en.ts';
 import { ZoneNote } from './zone-note.tsx';
 import './rooms.css';
+
+const KEY = 'portal.rooms.span';
 
 /** "Free now" asks for so long (rules/rooms.md#finding). */
 export const FREE_MINUTES = 30;
@@ -130,4 +131,21 @@ export function RoomsList() {
 
 function narrowingOf({ site, building, floor, group, features, search, capacity }: RoomFilters): RoomFilters {
   return { site, building, floor, group, features, search, capacity };
+}
+
+/** Day or week, as last chosen in this browser; the day before that. */
+function storedReach(): Reach {
+  try {
+    return localStorage.getItem(KEY) === 'week' ? 'week' : 'day';
+  } catch {
+    return 'day';
+  }
+}
+
+function storeReach(reach: Reach): void {
+  try {
+    localStorage.setItem(KEY, reach);
+  } catch {
+    // A browser that refuses its storage: the address has it.
+  }
 }

@@ -1,14 +1,30 @@
 import type { Room } from '@portal/openapi/meetings';
 import * as api from '@portal/openapi/meetings';
 import { useRead } from '@portal/shared/api';
-import { ListFilters, ListScreen, ListSearch, ListSelect, useList, useRowButtons } from '@portal/shared/list';
+import {
+  defineList,
+  ListFilters,
+  ListScreen,
+  ListSearch,
+  ListSelect,
+  useList,
+  useRowButtons,
+} from '@portal/shared/list';
 import { permittedSites, useSession } from '@portal/shared/session';
 import { formatDay } from '@portal/shared/time';
 import { Icon, Stack, Tag, Text } from '@portal/shared/ui/core';
 import type { Column } from '@portal/shared/ui/table';
+import { intParam, textParam } from '@portal/shared/url-state';
 import { useMemo } from 'react';
+import { ROOMS_DOMAIN } from '#parts/rooms';
 import { useT } from '../texts/en.ts';
-import { resourceList } from './resource-list.ts';
+
+/** The query of `/admin/admin-resources`. */
+const resourceList = defineList({
+  filters: { search: textParam(), site: intParam(), floor: intParam(), type: intParam() },
+  ordering: ['name', '-name', 'capacity', '-capacity'],
+  topics: [ROOMS_DOMAIN],
+});
 
 const nameIn = (rows: readonly { id: number; name: string }[], id: number | null) =>
   rows.find((row) => row.id === id)?.name;

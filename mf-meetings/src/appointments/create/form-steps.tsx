@@ -1,6 +1,6 @@
 import type { AppointmentAlternative } from '@portal/openapi/meetings';
 import { FormError, SubmitButton } from '@portal/shared/forms';
-import { Button, Stack, Title } from '@portal/shared/ui/core';
+import { Button, Icon, Stack, Title } from '@portal/shared/ui/core';
 import { useFormikContext } from 'formik';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useT } from '../texts/en.ts';
@@ -9,7 +9,6 @@ import { isWhole } from './appointment-schema.ts';
 import { CustomerStep } from './customer-step.tsx';
 import { type AppointmentValues, STEPS, type Step, shownStep } from './rules/appointment-values.ts';
 import { type OfferedService, ServicesStep, type Site } from './services-step.tsx';
-import { StepList } from './step-list.tsx';
 
 interface FormStepsProps {
   /** From the address. */
@@ -99,5 +98,35 @@ function StepOf({ step, shown, children }: StepOfProps) {
         {children}
       </Stack>
     </section>
+  );
+}
+
+interface StepListProps {
+  shown: Step;
+  isOpen: (step: Step) => boolean;
+  onGo: (step: Step) => void;
+}
+
+/** Where one is, and the ways back; forward leads what is whole already. */
+function StepList({ shown, isOpen, onGo }: StepListProps) {
+  const t = useT();
+  const at = STEPS.indexOf(shown);
+  return (
+    <Stack as="ol" row gap={4} className="mm-steps" aria-label={t('steps')}>
+      {STEPS.map((step, index) => (
+        <Stack as="li" row gap={2} key={step} aria-current={step === shown ? 'step' : undefined}>
+          <span className="mm-steps__number" aria-hidden="true">
+            {index < at ? <Icon name="check" size={16} /> : index + 1}
+          </span>
+          {step !== shown && isOpen(step) ? (
+            <Button size="sm" variant="quiet" onClick={() => onGo(step)}>
+              {t(`step.${step}`)}
+            </Button>
+          ) : (
+            <span>{t(`step.${step}`)}</span>
+          )}
+        </Stack>
+      ))}
+    </Stack>
   );
 }

@@ -2,12 +2,13 @@ import type { Appointment } from '@portal/openapi/meetings';
 import { personName } from '@portal/shared/people';
 import { formatDayOf, formatRange } from '@portal/shared/time';
 import { Text } from '@portal/shared/ui/core';
+import { Menu, type MenuItem } from '@portal/shared/ui/extra';
 import type { Column } from '@portal/shared/ui/table';
 import { AppointmentStatusTag } from '#parts/appointments';
+import { offeredDecisions } from '../decisions/decisions.ts';
 import type { Decide } from '../decisions/use-decisions.ts';
-import type { useT } from '../texts/en.ts';
+import { useT } from '../texts/en.ts';
 import { customerName, servicesOf } from '../words.ts';
-import { RowMenu } from './row-menu.tsx';
 
 interface ColumnContext {
   t: ReturnType<typeof useT>;
@@ -85,4 +86,33 @@ export function appointmentColumns({
       render: (row) => <RowMenu row={row} onOpen={onOpen} onDecide={onDecide} />,
     },
   ];
+}
+
+interface RowMenuProps {
+  row: Appointment;
+  onOpen: (id: number) => void;
+  onDecide: Decide;
+}
+
+/** The decisions that the server allows this user now, and the details. */
+function RowMenu({ row, onOpen, onDecide }: RowMenuProps) {
+  const t = useT();
+  const items: MenuItem[] = [
+    { key: 'view', label: t('view'), icon: 'info', onSelect: () => onOpen(row.id) },
+    ...offeredDecisions(row.actions).map(({ name, icon, danger }) => ({
+      key: name,
+      label: t(`do.${name}`),
+      icon,
+      danger,
+      onSelect: () => onDecide(name, row),
+    })),
+  ];
+  const label = t('actionsOf', { name: customerName(row.customer, t) });
+  return (
+    <Menu
+      label={label}
+      button={{ variant: 'quiet', icon: 'more', square: true, 'aria-label': label }}
+      items={items}
+    />
+  );
 }

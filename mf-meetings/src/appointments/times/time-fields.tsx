@@ -10,6 +10,7 @@ import {
   browserZone,
   type CalendarDay,
   dayIn,
+  formatClock,
   formatDayOf,
   formatRange,
   today,
@@ -19,11 +20,11 @@ import {
 import { Button, Skeleton, Stack, Text } from '@portal/shared/ui/core';
 import { DatePicker } from '@portal/shared/ui/picker';
 import { useFormikContext } from 'formik';
+import { useId } from 'react';
 import { APPOINTMENTS_DOMAIN } from '#parts/appointments';
 import { useT } from '../texts/en.ts';
 import { Alternatives } from './alternatives.tsx';
-import { type FreeTime, isStillFree, noTimesReason, type TimeValues, timesOf } from './rules.ts';
-import { TimeChoice } from './time-choice.tsx';
+import { type FreeTime, isSameTime, isStillFree, noTimesReason, type TimeValues, timesOf } from './rules.ts';
 import './times.css';
 
 export interface TimeFieldsProps {
@@ -201,5 +202,35 @@ function useFreeTimes(query: TimesQuery | null, isCustomer: boolean) {
       return isCustomer ? call(api.listOfferedTimes, { params }) : call(api.listAppointmentTimes, { params });
     },
     { keepPreviousData: false },
+  );
+}
+
+interface TimeChoiceProps {
+  times: readonly FreeTime[];
+  value: FreeTime | null;
+  describedBy: string | undefined;
+  zone: string;
+  onChange: (time: FreeTime) => void;
+}
+
+/** One of the free times of a day, all in sight: the browser's own radio buttons, so that arrows walk through them. */
+function TimeChoice({ times, value, describedBy, zone, onChange }: TimeChoiceProps) {
+  const name = useId();
+  const locale = useSession((session) => session.locale);
+  return (
+    <div className="wp-chips mm-time-choice">
+      {times.map((time) => (
+        <label key={time.start} className="wp-chip">
+          <input
+            type="radio"
+            name={name}
+            aria-describedby={describedBy}
+            checked={isSameTime(time, value)}
+            onChange={() => onChange(time)}
+          />
+          {formatClock(time.start, zone, locale)}
+        </label>
+      ))}
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import type { MeetingRow } from '@portal/openapi/meetings';
 import * as api from '@portal/openapi/meetings';
 import { useRead } from '@portal/shared/api';
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
-import { ListScreen, useList, useStable } from '@portal/shared/list';
+import { SelectionBar as Bar, ListScreen, useList, useStable } from '@portal/shared/list';
 import { useNavigate } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { siteZone, today } from '@portal/shared/time';
@@ -11,14 +11,15 @@ import type { RowKey } from '@portal/shared/ui/table';
 import { useMemo, useState } from 'react';
 import { loadReportDialog } from '#parts/report-dialog';
 import { meetingLink } from '#paths';
-import './admin.css';
 import { meetingColumns } from './columns.tsx';
 import { Filters } from './filters.tsx';
 import { type MeetingListQuery, type MeetingParams, meetingQuery, meetingsList } from './meetings-list.ts';
 import { meetingRange, rangeProblem } from './rules/meeting-range.ts';
-import { SelectionBar } from './selection-bar.tsx';
 import { useT } from './texts/en.ts';
 import { titleOf, whenOf } from './words.ts';
+import './admin.css';
+
+const MOST_SELECTED = 100;
 
 const loadContact = () => import('./contact-hosts.tsx').then((m) => m.ContactHosts);
 const loadMove = () => import('./move-dialog.tsx').then((m) => m.MoveDialog);
@@ -117,3 +118,31 @@ function useSelection(query: MeetingListQuery | null) {
 }
 
 const NOTHING: ReadonlySet<RowKey> = new Set();
+
+interface SelectionBarProps {
+  count: number;
+  isOpening: boolean;
+  onContact: () => void;
+  onClear: () => void;
+}
+
+/** The actions for all selected meetings, including those on other pages. */
+function SelectionBar({ count, isOpening, onContact, onClear }: SelectionBarProps) {
+  const t = useT();
+  return (
+    <Bar count={count} label={t('selectionLabel')} most={MOST_SELECTED} onClear={onClear}>
+      {(isOff) => (
+        <Button
+          size="sm"
+          variant="primary"
+          aria-haspopup="dialog"
+          loading={isOpening}
+          aria-disabled={isOff || undefined}
+          onClick={onContact}
+        >
+          {t('contactHosts')}
+        </Button>
+      )}
+    </Bar>
+  );
+}

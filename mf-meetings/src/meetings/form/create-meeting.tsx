@@ -6,9 +6,10 @@ import { recordId } from '@portal/shared/links';
 import { personName } from '@portal/shared/people';
 import { useLocation, useNavigate, useParams, useSearchParams } from '@portal/shared/router';
 import { chosenSite, permittedSites, useSession } from '@portal/shared/session';
-import { browserZone, isDay } from '@portal/shared/time';
-import { Loading, Skeleton, Title } from '@portal/shared/ui/core';
-import { useState } from 'react';
+import { browserZone, formatDay, isDay } from '@portal/shared/time';
+import { Loading, Skeleton, Text, Title } from '@portal/shared/ui/core';
+import { useFormikContext } from 'formik';
+import { useEffect, useState } from 'react';
 import { roomNote } from '#parts/room-picker';
 import { ROOMS_DOMAIN, useRoom } from '#parts/rooms';
 import { meetingLink } from '#paths';
@@ -16,15 +17,19 @@ import { alternativesOf } from '../alternatives-of.ts';
 import { useT } from '../texts/en.ts';
 import { MEETING_WRITES } from '../use-meeting.ts';
 import { usePreviousPage } from '../use-previous-page.ts';
-import { BookingSummary } from './booking-summary.tsx';
 import { MeetingFields, partsOf } from './meeting-fields.tsx';
 import { meetingSchema } from './meeting-schema.ts';
 import { reportParkingOutcome } from './report-parking.ts';
 import { defaultTimes, isTime } from './rules/default-times.ts';
 import { createBody, meetingErrors } from './rules/meeting-body.ts';
-import { type MeetingValues, newMeetingValues, roomValue, type VisitValue } from './rules/meeting-values.ts';
+import {
+  type MeetingValues,
+  newMeetingValues,
+  roomValue,
+  type VisitValue,
+  visitValue,
+} from './rules/meeting-values.ts';
 import { titleOf } from './rules/title.ts';
-import { usePrefilledVisits } from './use-prefilled-visits.ts';
 
 /** A link names a handful; more come by import. */
 const MOST_PREFILLED = 20;
@@ -180,4 +185,44 @@ function useInitialValues(visits: VisitValue[], room: Room | null): MeetingValue
 function timeIn(text = ''): string | undefined {
   const time = text.slice(0, 5);
   return isTime(time) && /^(:\d\d)?$/.test(text.slice(5)) ? time : undefined;
+}
+
+/** The room, day and time that the button beside it books. */
+function BookingSummary() {
+  const t = useT();
+  const locale = useSession((session) => session.locale);
+  const { rooms, dates, start, end } = useFormikContext<MeetingValues>().values;
+  const [first, ...more] = dates;
+  const when = [
+    first?.date ? formatDay(first.date, locale, 'weekday') : '',
+    more.length > 0 ? t('moreDates', { count: more.length }) : '',
+    start && end ? `${start}–${end}` : '',
+  ];
+  return (
+    <Text>
+      <Text strong>{rooms.map(({ name }) => name).join(', ') || t('noRoomYet')}</Text>
+      {`, ${when.filter(Boolean).join(' ')}`}
+    </Text>
+  );
+}
+
+/** The visitors in a link, without those that are not found; `undefined` while loading. */
+function usePrefilledVisits(ids: readonly number[]): VisitValue[] | undefined {
+  const key = ids.join(',');
+  const [found, setFound] = useState<VisitValue[] | undefined>(key === '' ? [] : undefined);
+  useEffect(() => {
+    if (key === '') return undefined;
+    let isWanted = true;
+    const calls = key.split(',').map((id) => send(api.getVisitor, { path: { id: Number(id) } }));
+    void Promise.allSettled(calls).then((answers) => {
+      if (!isWanted) return;
+      setFound(
+        answers.flatMap((answer) => (answer.status === 'fulfilled' ? [visitValue(answer.value)] : [])),
+      );
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [key]);
+  return found;
 }

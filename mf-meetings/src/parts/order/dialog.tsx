@@ -6,21 +6,25 @@ import { formatPounds } from '@portal/shared/money';
 import { QueryState } from '@portal/shared/query-state';
 import { useSession } from '@portal/shared/session';
 import { Empty } from '@portal/shared/ui/core';
+import { array, mixed, object, string } from 'yup';
 import { OrderLines } from './order-lines.tsx';
 import {
   type AddonOrder,
   bodyOf,
+  type LineValue,
   ORDER_WRITES,
   type OrderFormValues,
   type OrderLine,
   type OrderValue,
   orderFormValues,
   pricesOf,
+  repeatedLine,
   wholeLines,
 } from './rules/order.ts';
-import { orderSchema } from './schema.ts';
 import { useT } from './texts/en.ts';
 import './order.css';
+
+const COST_CENTRE_LENGTH = 5;
 
 type Ordered = Omit<OrderValue, 'lines'> & {
   lines: readonly (Omit<OrderLine, 'itemId'> & { itemId: number | null })[];
@@ -122,4 +126,22 @@ export function OrderDialog({ order, meetingId, onOrdered, onClose }: OrderDialo
 
 function wordsOf(lines: OrderFormValues['lines']): string {
   return lines.map(({ item, quantity }) => (item ? `${quantity ?? 0} × ${item.label}` : '–')).join(', ');
+}
+
+/** See rules/hospitality.md#order. */
+function orderSchema(t: ReturnType<typeof useT>) {
+  return object({
+    costCentre: string()
+      .trim()
+      .required(t('costCentreRequired'))
+      // As the server counts: a letter outside the basic plane is one.
+      .test('length', t('costCentreLength'), (text) => !text || [...text].length === COST_CENTRE_LENGTH),
+    lines: array()
+      .of(mixed<LineValue>())
+      .test('chosen', t('nothingChosen'), (lines) => wholeLines((lines ?? []) as LineValue[]).length > 0)
+      .test('once', (lines, { createError }) => {
+        const index = repeatedLine((lines ?? []) as LineValue[]);
+        return index === null || createError({ path: `lines.${index}.item`, message: t('itemTwice') });
+      }),
+  });
 }

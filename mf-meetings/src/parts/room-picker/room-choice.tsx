@@ -8,11 +8,10 @@ import { useState } from 'react';
 import type { TimeWindow } from '#parts/schedule';
 import { Filters, type RoomFilters } from './filters.tsx';
 import { RoomCards } from './room-cards.tsx';
-import './room-picker.css';
 import { filteredQuery, type RoomsAsked } from './rules.ts';
 import { useT } from './texts/en.ts';
-import { useFloorsAway } from './use-floors-away.ts';
 import { useNextTimes } from './use-next-times.ts';
+import './room-picker.css';
 
 export interface RoomChoiceProps {
   /** `null` while date or times are missing. */
@@ -127,4 +126,18 @@ export function RoomChoice(props: RoomChoiceProps) {
       </QueryState>
     </Stack>
   );
+}
+
+/**
+ * How many floors a room is from the person's desk; null where one of the two is on no floor, or they are in different
+ * buildings: plans have no scale, so minutes would be guessed.
+ */
+function useFloorsAway(siteId: number | null, deskFloorId: number | null) {
+  const floors = useRead(api.listFloorPlans, { query: { site: siteId } }).data ?? [];
+  const floorOf = (id: number | null | undefined) => floors.find((floor) => floor.id === id);
+  const desk = floorOf(deskFloorId);
+  return (room: Pick<Room, 'floor'>): number | null => {
+    const floor = floorOf(room.floor?.id);
+    return desk && floor?.buildingId === desk.buildingId ? Math.abs(floor.level - desk.level) : null;
+  };
 }
