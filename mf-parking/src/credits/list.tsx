@@ -7,15 +7,17 @@ import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { defineList, ListFilters, ListScreen, ListSearch, ListSelect, useList } from '@portal/shared/list';
 import { formatMoney } from '@portal/shared/money';
 import { QueryState } from '@portal/shared/query-state';
+import { useSearchParams } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
+import { toast } from '@portal/shared/toasts';
 import { Button, Skeleton, Stack, Text, Toolbar } from '@portal/shared/ui/core';
 import { enumParam, textParam } from '@portal/shared/url-state';
+import { useEffect, useRef } from 'react';
 import { BuyButton } from '#parts/credits';
 import { PARKING_DOMAIN } from '#parts/parking';
 import { GATES } from '#paths';
 import { useEntryColumns } from './columns.tsx';
 import { useT } from './texts/en.ts';
-import { usePurchaseOutcome } from './use-purchase-outcome.ts';
 
 const KINDS = ['bought', 'spent', 'returned', 'corrected'] as const;
 const WHOSE = ['mine', 'all'] as const;
@@ -128,4 +130,28 @@ function Balance() {
       </Toolbar>
     </section>
   );
+}
+
+/**
+ * Shows the outcome of a purchase once, when the user returns from the payment provider; a reload doesn't repeat it.
+ */
+function usePurchaseOutcome(): void {
+  const t = useT();
+  const [query, setQuery] = useSearchParams();
+  const outcome = query.get('credit_purchase');
+  const said = useRef(false);
+  useEffect(() => {
+    if (outcome === null || said.current) return;
+    said.current = true;
+    if (outcome === 'success') toast.success(t('bought'));
+    if (outcome === 'failed') toast.warning(t('notBought'));
+    setQuery(
+      (current) => {
+        const rest = new URLSearchParams(current);
+        rest.delete('credit_purchase');
+        return rest;
+      },
+      { replace: true },
+    );
+  }, [outcome, setQuery, t]);
 }

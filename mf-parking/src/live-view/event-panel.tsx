@@ -1,3 +1,4 @@
+import { personName } from '@portal/shared/people';
 import { useSession } from '@portal/shared/session';
 import { formatClock } from '@portal/shared/time';
 import { Button, Card, Stack, Tag, Text, Title } from '@portal/shared/ui/core';
@@ -5,7 +6,6 @@ import { Facts, Swatch } from '@portal/shared/ui/display';
 import type { CameraEvent } from '#parts/cameras';
 import { useSeenAt } from './columns.tsx';
 import { EventActions } from './event-actions.tsx';
-import { Owner } from './owner.tsx';
 import { Pictures } from './pictures.tsx';
 import { STATUS_STYLE } from './status-style.ts';
 import { Suggestions } from './suggestions.tsx';
@@ -98,5 +98,26 @@ function Warning({ text }: { text: string }) {
     <Tag tone="warning" icon="alert">
       {text}
     </Tag>
+  );
+}
+
+/** The owner of a registered vehicle, and how to reach them. */
+function Owner({ user }: Pick<CameraEvent['vehicle'], 'user'>) {
+  const t = useT();
+  if (!user) {
+    return (
+      <Text size="sm" tone="soft">
+        {t('noOwner')}
+      </Text>
+    );
+  }
+  return (
+    <Stack gap={1} align="start">
+      <Text block strong>
+        {personName(user)}
+      </Text>
+      {user.phone ? <a href={`tel:${user.phone}`}>{user.phone}</a> : null}
+      {user.email ? <a href={`mailto:${user.email}`}>{user.email}</a> : null}
+    </Stack>
   );
 }

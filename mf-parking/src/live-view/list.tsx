@@ -1,25 +1,37 @@
 import * as api from '@portal/openapi/parking';
+import { useAction } from '@portal/shared/actions';
 import { useAlarm, useSound } from '@portal/shared/alarm';
-import { useRead } from '@portal/shared/api';
-import { ListFilters, ListScreen, ListSearch, ListSelect, useList } from '@portal/shared/list';
+import { send, useRead } from '@portal/shared/api';
+import { useLazyDialog } from '@portal/shared/lazy-dialog';
+import { defineList, ListFilters, ListScreen, ListSearch, ListSelect, useList } from '@portal/shared/list';
 import { useSession } from '@portal/shared/session';
 import { useNow } from '@portal/shared/time';
 import { Button, Stack, Text } from '@portal/shared/ui/core';
 import { CountFilter, CountFilters, KeyHints } from '@portal/shared/ui/display';
-import { intParam, useQueryParam } from '@portal/shared/url-state';
-import { useEffect, useRef } from 'react';
-import type { CameraEvent } from '#parts/cameras';
+import { enumParam, intParam, textParam, useQueryParam } from '@portal/shared/url-state';
+import { useEffect, useRef, useState } from 'react';
+import { CAMERAS_DOMAIN, type CameraEvent } from '#parts/cameras';
 import { PLATE_LISTS_PATH } from '#paths';
 import { useEventColumns } from './columns.tsx';
-import { EventPanel } from './event-panel.tsx';
-import { eventsList, STATUSES } from './live-view-list.ts';
+import { EventPanel, type EventPanelEvents } from './event-panel.tsx';
 import { useT } from './texts/en.ts';
-import { useEventDialogs } from './use-event-dialogs.tsx';
 import { useEventKeys } from './use-event-keys.ts';
-import { usePause } from './use-pause.ts';
 import { isWaiting } from './waiting.ts';
-import { WaitingTabs } from './waiting-tabs.tsx';
 import './list.css';
+
+const loadNote = () => import('./list-note-dialog.tsx').then((m) => m.ListNoteDialog);
+
+const loadVehicle = () => import('./vehicle-note-dialog.tsx').then((m) => m.VehicleNoteDialog);
+
+const loadPicture = () => import('./picture-dialog.tsx').then((m) => m.PictureDialog);
+
+const STATUSES = ['authorized', 'unauthorized', 'unknown', 'denied', 'exit'] as const;
+
+const eventsList = defineList({
+  filters: { search: textParam(), status: enumParam(STATUSES), camera: intParam() },
+  minSearch: 2,
+  topics: [CAMERAS_DOMAIN],
+});
 
 const EVENT = intParam();
 const SOUND = 'live-view';
@@ -194,4 +206,75 @@ function useFirstPageAfterFailure(hasFailed: boolean, { page, limit, set }: Page
   useEffect(() => {
     if (hasFailed && (page !== 1 || limit !== 25)) set({ page: 1, limit: 25 }, { replace: true });
   }, [hasFailed, page, limit, set]);
+}
+
+/** The dialogs of an event; each loads when it is first opened. */
+function useEventDialogs() {
+  const note = useLazyDialog(loadNote);
+  const vehicle = useLazyDialog(loadVehicle);
+  const picture = useLazyDialog(loadPicture);
+  const events: EventPanelEvents = {
+    onList: (event: CameraEvent, action) => note.open({ event, action }),
+    onVehicle: ({ vehicle: known }: CameraEvent) => vehicle.open({ vehicle: known }),
+    onPicture: (event: CameraEvent, of) => picture.open({ event, of }),
+  };
+  return {
+    events,
+    dialogs: (
+      <>
+        {note.dialog}
+        {vehicle.dialog}
+        {picture.dialog}
+      </>
+    ),
+  };
+}
+
+/** Freezes the list at the latest event, so that nothing moves while the user reads or clicks. */
+function usePause() {
+  const [before, setBefore] = useState<number | null>(null);
+  const pausing = useAction<void, number>({
+    call: async () => {
+      const { results } = await send(api.listCameraEvents, { query: { limit: 10 } });
+      return Math.max(0, ...results.map(({ id }) => id));
+    },
+    onDone: (newest) => setBefore(newest),
+  });
+  return {
+    /** The newest event that is shown, 0 if there is none; null while the list is live. */
+    before,
+    isPausing: pausing.isRunning,
+    pause: () => void pausing.run(),
+    resume: () => setBefore(null),
+  };
+}
+
+interface WaitingTabsProps {
+  waiting: readonly CameraEvent[];
+  shownId: number;
+  onShow: (event: CameraEvent) => void;
+}
+
+/** The cars before the barriers, with the time each has waited; a press shows one. */
+function WaitingTabs({ waiting, shownId, onShow }: WaitingTabsProps) {
+  const t = useT();
+  const now = useNow(1000);
+  return (
+    <Stack as="ul" row gap={1} className="pk-waiting" aria-label={t('waiting')}>
+      {waiting.map((event) => (
+        <li key={event.id}>
+          <button type="button" aria-pressed={event.id === shownId} onClick={() => onShow(event)}>
+            <span className="pk-plate">{event.vehicle.registration}</span>{' '}
+            {elapsed(now - Date.parse(event.executedAt))}
+          </button>
+        </li>
+      ))}
+    </Stack>
+  );
+}
+
+/** Minutes and seconds, `1:05`. */
+function elapsed(ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

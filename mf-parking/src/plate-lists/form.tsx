@@ -1,13 +1,19 @@
+import type { PlateListEntryCreate } from '@portal/openapi/parking';
 import * as api from '@portal/openapi/parking';
 import { send } from '@portal/shared/api';
 import { FormDialog } from '@portal/shared/form-dialogs';
 import { BoundField, RadioField, RegistrationField, TextAreaField } from '@portal/shared/forms';
+import type { Translate } from '@portal/shared/messages';
 import { useSession } from '@portal/shared/session';
 import { siteZone, today } from '@portal/shared/time';
 import { DatePicker } from '@portal/shared/ui/picker';
+import { object, string } from 'yup';
 import { CAMERAS_DOMAIN, type PlateListEntry } from '#parts/cameras';
-import { useT } from './texts/en.ts';
-import { type EntryValues, entryBody, entrySchema, entryValues, LONGEST_NOTE, NO_ENTRY } from './values.ts';
+import { type en, useT } from './texts/en.ts';
+
+const LONGEST_NOTE = 500;
+
+const NO_ENTRY: EntryValues = { version: 0, registration: '', list: 'allow', note: '', endsOn: '' };
 
 interface EntryDialogProps {
   /** Left out for a new one. */
@@ -68,4 +74,29 @@ export function EntryDialog({ entry, onClose }: EntryDialogProps) {
       <TextAreaField name="note" label={t('note')} rows={3} maxLength={LONGEST_NOTE} count />
     </FormDialog>
   );
+}
+
+interface EntryValues {
+  /** 0 for one that is not there yet. */
+  version: number;
+  registration: string;
+  list: PlateListEntry['list'];
+  note: string;
+  endsOn: string;
+}
+
+function entryValues({ version, registration, list, note, endsOn }: PlateListEntry): EntryValues {
+  return { version, registration, list, note: note ?? '', endsOn: endsOn ?? '' };
+}
+
+function entryBody({ registration, list, note, endsOn }: EntryValues): PlateListEntryCreate {
+  return { registration: registration.trim(), list, note: note.trim() || null, endsOn: endsOn || null };
+}
+
+/** @param today of the site */
+function entrySchema(t: Translate<typeof en>, today: string) {
+  return object({
+    registration: string().trim().required(t('registrationRequired')),
+    endsOn: string().test('not-past', t('endsBeforeToday'), (day) => !day || day >= today),
+  });
 }

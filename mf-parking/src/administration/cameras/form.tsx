@@ -2,12 +2,14 @@ import * as api from '@portal/openapi/parking';
 import { send } from '@portal/shared/api';
 import { FormDialog } from '@portal/shared/form-dialogs';
 import { ColorField, SelectField, SwitchField, TextField } from '@portal/shared/forms';
+import { NotLoaded } from '@portal/shared/query-state';
 import { permittedSites, useSession } from '@portal/shared/session';
+import { useFormikContext } from 'formik';
 import { object, string } from 'yup';
 import { CAMERAS_DOMAIN, type Camera } from '#parts/cameras';
-import { CarParkField } from './car-park-field.tsx';
+import { useCarParks } from '#parts/parking';
 import { useT } from './texts/en.ts';
-import { type CameraValues, cameraBody, cameraValues, newCamera } from './values.ts';
+import { type CameraValues, cameraBody, cameraValues, NO_CAR_PARK, newCamera } from './values.ts';
 
 interface CameraDialogProps {
   /** Left out for a new one. */
@@ -71,5 +73,25 @@ export function CameraDialog({ camera, onClose }: CameraDialogProps) {
       <ColorField name="color" label={t('color')} />
       <SwitchField name="isActive" label={t('isActive')} />
     </FormDialog>
+  );
+}
+
+/** The car parks of the chosen site, or none: a camera may look at the gate of several. */
+function CarParkField() {
+  const t = useT();
+  const { siteId } = useFormikContext<CameraValues>().values;
+  const query = useCarParks(siteId);
+  return (
+    <>
+      <SelectField
+        name="carParkId"
+        label={t('carParkId')}
+        options={[
+          { value: NO_CAR_PARK, label: t('noCarPark') },
+          ...(query.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+      <NotLoaded query={query} failed={t('carParksFailed')} />
+    </>
   );
 }

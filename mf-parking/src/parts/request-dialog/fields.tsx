@@ -2,6 +2,7 @@ import {
   BoundField,
   DaysField,
   MultiSelectField,
+  PersonField,
   SelectField,
   SwitchField,
   TimeField,
@@ -12,19 +13,17 @@ import { type CalendarDay, formatDay, monthOf, weekdayNames } from '@portal/shar
 import { Alert, Stack } from '@portal/shared/ui/core';
 import { Checkbox, TimeInput } from '@portal/shared/ui/form';
 import { useFormikContext } from 'formik';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { calendarMarks, legendMarks, useMonth } from '#parts/calendar';
 import type { CarPark, Times } from '#parts/parking';
 import { useReservationTexts } from '#parts/reservations';
-import { EmployeeField } from './employee-field.tsx';
 import { EvSection } from './ev-section.tsx';
 import { OtherParking } from './other-parking.tsx';
 import { dayRefusal, firstDayShown, lastDayBookable } from './rules/bookable-days.ts';
 import { showsEv } from './rules/ev-times.ts';
-import { evFacts } from './rules/reconcile.ts';
+import { evFacts, reconcile } from './rules/reconcile.ts';
 import type { RequestValues } from './rules/request-values.ts';
 import { useT } from './texts/en.ts';
-import { useReconciledForm } from './use-reconciled-form.ts';
 import type { LoadedContext } from './use-request-context.ts';
 
 export interface RequestFieldsProps {
@@ -213,4 +212,40 @@ function useDayReason({ dayRules }: LoadedContext, chosen: readonly CalendarDay[
     };
     return texts[refusal]();
   };
+}
+
+/** For whom it is; only administrators of parking and assistants have this field (rules/parking.md#requests). */
+function EmployeeField() {
+  const t = useT();
+  return (
+    <PersonField
+      name="employee"
+      label={t('employee')}
+      help={t('employeeHelp')}
+      placeholder={t('myself')}
+      clearable
+    />
+  );
+}
+
+/**
+ * Keeps the form in line with choices and loaded data (`reconcile`). @returns whether it moved the end, until the
+ * times change
+ */
+function useReconciledForm(context: LoadedContext, proposedFirst: Times): boolean {
+  const { values, setValues } = useFormikContext<RequestValues>();
+  const proposed = useRef(proposedFirst);
+  const [news, setNews] = useState<Times>();
+
+  // An effect, because the choices come from the network; it settles after one pass (tested in rules/).
+  useEffect(() => {
+    const result = reconcile(values, context, proposed.current);
+    proposed.current = result.proposed;
+    if (result.values === values) return;
+    void setValues(result.values);
+    const { start, end } = result.values;
+    if (result.isAdjusted && start !== null && end !== null) setNews({ start, end });
+  }, [values, context, setValues]);
+
+  return news !== undefined && news.start === values.start && news.end === values.end;
 }

@@ -3,7 +3,9 @@ import { ApiError, send } from '@portal/shared/api';
 import { FormDialog } from '@portal/shared/form-dialogs';
 import { ruled } from '@portal/shared/forms';
 import { chosenSite, useSession } from '@portal/shared/session';
+import { type CalendarDay, formatDay } from '@portal/shared/time';
 import { toast } from '@portal/shared/toasts';
+import { Alert } from '@portal/shared/ui/core';
 import { useFormikContext } from 'formik';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useEvTexts } from '#parts/ev';
@@ -15,7 +17,6 @@ import {
 } from '#parts/parking';
 import { useReservationTexts } from '#parts/reservations';
 import type { RequestDialogProps } from './contract.ts';
-import { FailureNotice } from './failure-notice.tsx';
 import { RequestFields } from './fields.tsx';
 import { showsEv } from './rules/ev-times.ts';
 import { fieldMessages, firstMessages, refusedDays, requestOutcome } from './rules/outcome.ts';
@@ -134,4 +135,26 @@ function Fields({
     latest.current = context;
   });
   return <RequestFields context={context} proposed={proposed} />;
+}
+
+/** Why nothing was requested, day by day. */
+function FailureNotice({ days }: { days: readonly { day: CalendarDay; reasons: readonly string[] }[] }) {
+  const t = useT();
+  const locale = useSession((session) => session.locale);
+  const notice = useRef<HTMLDivElement>(null);
+  // It appears at the form's top, while the person looks at its end.
+  useEffect(() => notice.current?.focus(), []);
+  return (
+    <div ref={notice} tabIndex={-1}>
+      <Alert tone="danger" title={t('failedDates')} live>
+        <ul>
+          {days.map(({ day, reasons }) => (
+            <li key={day}>
+              {t('failedDate', { day: formatDay(day, locale, 'weekday'), reason: reasons.join(' ') })}
+            </li>
+          ))}
+        </ul>
+      </Alert>
+    </div>
+  );
 }
