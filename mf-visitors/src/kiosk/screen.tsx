@@ -2,6 +2,7 @@ import * as api from '@portal/openapi/visitors';
 import { ApiError, screenUuid, useApiQuery } from '@portal/shared/api';
 import { QueryState } from '@portal/shared/query-state';
 import { useIdle } from '@portal/shared/screen-mode';
+import { sessionStore, useSession } from '@portal/shared/session';
 import { toast } from '@portal/shared/toasts';
 import { Loading, lazyPart } from '@portal/shared/ui/core';
 import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
@@ -14,7 +15,6 @@ import { idleLimits } from './rules/idle.ts';
 import { isOutcome, nextStep, START, stepBefore } from './rules/steps.ts';
 import { StartStep } from './steps/start-step.tsx';
 import { useT } from './texts/en.ts';
-import { useHomeLanguage } from './use-home-language.ts';
 import type { Typed } from './use-typed.ts';
 
 const KioskStep = lazyPart(() =>
@@ -111,4 +111,12 @@ function Enrolled({ kiosk, reload }: { kiosk: KioskSelf; reload: () => void }) {
       ) : null}
     </KioskContext>
   );
+}
+
+/** The language that the kiosk was set up in. A visitor's choice is for that visitor, and never kept. */
+function useHomeLanguage() {
+  const [home] = useState(() => sessionStore.getState().locale);
+  const isAway = useSession(({ locale }) => locale !== home);
+  const goHome = useCallback(() => sessionStore.getState().setLocale(home, 'for-now'), [home]);
+  return { isAway, goHome };
 }

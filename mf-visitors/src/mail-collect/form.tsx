@@ -2,12 +2,16 @@ import * as api from '@portal/openapi/visitors';
 import { useAction } from '@portal/shared/actions';
 import { SEARCH_MIN_LENGTH, send, useFound } from '@portal/shared/api';
 import { Form, FormError, NumberField, ruled, SearchSelectField, SubmitButton } from '@portal/shared/forms';
+import type { Translate } from '@portal/shared/messages';
 import { personOption } from '@portal/shared/people';
 import { useNavigate } from '@portal/shared/router';
 import { Card, Stack, Text } from '@portal/shared/ui/core';
+import type { Option } from '@portal/shared/ui/form';
 import { useState } from 'react';
-import { ITEMS_MAX, type MailValues, mailSchema } from './mail-schema.ts';
-import { useT } from './texts/en.ts';
+import { mixed, object } from 'yup';
+import { type en, useT } from './texts/en.ts';
+
+const ITEMS_MAX = 999;
 
 const NOTHING: MailValues = { user: null, numberItems: null };
 
@@ -64,4 +68,20 @@ export function MailCollect() {
 /** Asks from three characters on, 300 ms after the last. */
 function useMailUsers(text: string) {
   return useFound(api.listMailUsers, text, { limit: 25 });
+}
+
+interface MailValues {
+  user: Option<number> | null;
+  numberItems: number | null;
+}
+
+/** See rules/visits.md#mail-collect. */
+function mailSchema(t: Translate<typeof en>) {
+  return object({
+    user: mixed()
+      .nullable()
+      .test((value, test) => value != null || test.createError({ message: t('employeeRequired') })),
+    // How much it may be is the field's own rule.
+    numberItems: mixed().nullable().required(t('countRequired')),
+  });
 }

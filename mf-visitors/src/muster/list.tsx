@@ -1,16 +1,20 @@
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
-import { useList } from '@portal/shared/list';
+import { defineList, useList } from '@portal/shared/list';
 import { QueryFailure } from '@portal/shared/query-state';
 import { chosenSite, permittedSites, useSession } from '@portal/shared/session';
 import { dayIn, formatClock, formatDayOf, today, useNow } from '@portal/shared/time';
 import { toast } from '@portal/shared/toasts';
 import { Button, Empty, Icon, Stack, Text, Title } from '@portal/shared/ui/core';
+import { enumParam, intParam, listParam, textParam } from '@portal/shared/url-state';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { AddPersonDialog } from './dialogs/add-person-dialog.tsx';
 import { EndDialog } from './dialogs/end-dialog.tsx';
 import { FilterDialog } from './dialogs/filter-dialog.tsx';
 import { StartDialog } from './dialogs/start-dialog.tsx';
-import { musterList } from './muster-params.ts';
+import { FilterChips } from './filter-chips.tsx';
+import { MusterTable } from './muster-table.tsx';
+import { MusterTools } from './muster-tools.tsx';
+import { OldNotice } from './old-notice.tsx';
 import { MarkCounts } from './roll-call/mark-counts.tsx';
 import { NobodyInView } from './roll-call/nobody-in-view.tsx';
 import { RollCallBar } from './roll-call/roll-call-bar.tsx';
@@ -18,16 +22,28 @@ import { RollCallList } from './roll-call/roll-call-list.tsx';
 import { useLastMark } from './roll-call/use-last-mark.ts';
 import { useRowKeys } from './roll-call/use-row-keys.ts';
 import { ageOf } from './rules/age.ts';
-import { filtered, hasFilters, NO_FILTERS, viewOf } from './rules/muster-filters.ts';
+import { filtered, hasFilters, MUSTER_VIEWS, NO_FILTERS, viewOf } from './rules/muster-filters.ts';
+import { MUSTER_TYPES } from './rules/muster-types.ts';
 import { progressOf } from './rules/with-changes.ts';
 import { useT } from './texts/en.ts';
+import { useColumns } from './use-columns.ts';
 import { useMuster } from './use-muster.ts';
 import './list.css';
-import { FilterChips } from './filter-chips.tsx';
-import { MusterTable } from './muster-table.tsx';
-import { MusterTools } from './muster-tools.tsx';
-import { OldNotice } from './old-notice.tsx';
-import { useColumns } from './use-columns.ts';
+
+/**
+ * The address's filters (rules/people.md#muster-list: site, floor, zone, type). Floors and zones go by name: the list
+ * is filtered here.
+ */
+const musterList = defineList({
+  filters: {
+    site: intParam(),
+    floor: textParam(),
+    zone: textParam(),
+    type: listParam(enumParam(MUSTER_TYPES)),
+    search: textParam(),
+    mark: enumParam(MUSTER_VIEWS),
+  },
+});
 
 const loadContact = () => import('./dialogs/contact-dialog.tsx').then((m) => m.ContactDialog);
 const loadReports = () => import('./dialogs/reports-dialog.tsx').then((m) => m.ReportsDialog);

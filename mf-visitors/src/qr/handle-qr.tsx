@@ -6,10 +6,9 @@ import { isLoggedIn, sessionStore, useSession } from '@portal/shared/session';
 import { Button, Empty, Loading, lazyPart, Skeleton, Stack } from '@portal/shared/ui/core';
 import { ErrorState } from '@portal/shared/ui/display';
 import { useEffect, useRef, useState } from 'react';
-import { useT } from '#parts/scanner';
+import { type QrAddress, useT } from '#parts/scanner';
 import { READ_QR_PATH } from '#paths';
 import { qrFailure } from './qr-failure.ts';
-import { readAddress } from './read-address.ts';
 import { ScanOutcome } from './scan-outcome.tsx';
 
 const Entrance = lazyPart(() =>
@@ -113,4 +112,11 @@ function QrAction() {
       ) : null}
     </>
   );
+}
+
+/** Ids of the screen's own query (`qid`, `aid`, `oid`); null where one that is needed is missing. */
+function readAddress(search: URLSearchParams): QrAddress | null {
+  const aid = search.get('aid')?.trim();
+  const oid = search.get('oid')?.trim();
+  return aid && oid ? { qid: search.get('qid')?.trim() || null, aid, oid } : null;
 }

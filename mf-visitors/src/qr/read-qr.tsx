@@ -1,11 +1,14 @@
+import { keepDraft, readDraft } from '@portal/shared/forms';
 import { Button, Card, Loading, lazyPart, Skeleton, Stack, Text } from '@portal/shared/ui/core';
 import { Field, Input } from '@portal/shared/ui/form';
 import { type FormEvent, useState } from 'react';
 import { loadCameraScanner, useT } from '#parts/scanner';
+import { parseScans, type RecentScan, withScan } from './recent-scans.ts';
 import { RecentScans } from './recent-scans-card.tsx';
 import { ScanOutcome } from './scan-outcome.tsx';
-import { useRecentScans } from './use-recent-scans.ts';
 import { useScan } from './use-scan.ts';
+
+const KEPT = 'recent-scans';
 
 const CameraScanner = lazyPart(loadCameraScanner);
 
@@ -107,4 +110,17 @@ function TypedCode({
       </form>
     </Card>
   );
+}
+
+/** Stored like a draft: in this tab, for this user, deleted at logout, so that no other user sees visitors' names. */
+function useRecentScans() {
+  const [scans, setScans] = useState<RecentScan[]>(() => parseScans(readDraft(KEPT)));
+  const add = (scan: RecentScan) => {
+    setScans((known) => {
+      const next = withScan(known, scan);
+      keepDraft(KEPT, { scans: next });
+      return next;
+    });
+  };
+  return { scans, add };
 }

@@ -1,9 +1,9 @@
+import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { useSession } from '@portal/shared/session';
 import { useNow } from '@portal/shared/time';
-import { Stack } from '@portal/shared/ui/core';
+import { Button, Stack } from '@portal/shared/ui/core';
 import type { MyVisit } from '#parts/api';
-import { VisitEntry } from '#parts/my-visit';
-import { CancelVisit } from './cancel-visit.tsx';
+import { useT, VisitEntry } from '#parts/my-visit';
 import { DelayCard } from './cards/delay-card.tsx';
 import { DetailsCard } from './cards/details-card.tsx';
 import { MeetingCard } from './cards/meeting-card.tsx';
@@ -13,6 +13,9 @@ import { DigitalPass } from './digital-pass.tsx';
 import { isToCome, visitState } from './rules.ts';
 import { VisitHero } from './visit-hero.tsx';
 import './screen.css';
+
+const loadDialog = () =>
+  import(/* webpackChunkName: "cancel-visit" */ './cancel-visit-dialog.tsx').then((m) => m.CancelVisitDialog);
 
 /**
  * The visitor's own page, `/visit/{uuid}` (rules/visits.md#own-page): a digital pass, and what there is to do before
@@ -54,5 +57,25 @@ function MyVisitParts({ visit }: { visit: MyVisit }) {
       ) : null}
       {visit.mayCancel ? <CancelVisit visit={visit} /> : null}
     </Stack>
+  );
+}
+
+function CancelVisit({ visit }: { visit: MyVisit }) {
+  const t = useT();
+  const { open, opening, preload, dialog } = useLazyDialog(loadDialog);
+  return (
+    <>
+      <Button
+        variant="danger-quiet"
+        block
+        loading={opening}
+        onFocus={preload}
+        onPointerEnter={preload}
+        onClick={() => open({ visit })}
+      >
+        {t('cancel')}
+      </Button>
+      {dialog}
+    </>
   );
 }

@@ -5,8 +5,11 @@ import { Card, ViewSwitch } from '@portal/shared/ui/core';
 import { useState } from 'react';
 import { CalendarView } from './calendar-view.tsx';
 import { BookButton, MeetingsOfDay } from './meetings-of-day.tsx';
-import { storedView, storeView, VIEWS } from './stored-view.ts';
 import { useT } from './texts/en.ts';
+
+const VIEWS = ['today', 'calendar'] as const;
+
+const KEY = 'visitors-card-view';
 
 /**
  * The dashboard's card of own visitors (rules/frame.md#dashboard): today's as an agenda, or a calendar with a list of
@@ -38,4 +41,23 @@ export function VisitorsCard() {
       {view === 'today' ? <MeetingsOfDay day={day} /> : <CalendarView today={day} />}
     </Card>
   );
+}
+
+type View = (typeof VIEWS)[number];
+
+/** The view chosen on this device; without storage, today. */
+function storedView(): View {
+  try {
+    return globalThis.localStorage.getItem(KEY) === 'calendar' ? 'calendar' : 'today';
+  } catch {
+    return 'today';
+  }
+}
+
+function storeView(view: View): void {
+  try {
+    globalThis.localStorage.setItem(KEY, view);
+  } catch {
+    // The choice lasts as long as the card is open.
+  }
 }

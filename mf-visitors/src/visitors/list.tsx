@@ -1,16 +1,33 @@
 import * as api from '@portal/openapi/visitors';
 import { useRead } from '@portal/shared/api';
-import { LetterFilter, ListFilters, ListScreen, ListSearch, useList } from '@portal/shared/list';
+import {
+  defineList,
+  LetterFilter,
+  ListFilters,
+  ListScreen,
+  ListSearch,
+  letterParam,
+  useList,
+} from '@portal/shared/list';
 import { useNavigate } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { siteZone } from '@portal/shared/time';
 import { Button, Stack } from '@portal/shared/ui/core';
+import { textParam } from '@portal/shared/url-state';
 import { useMemo } from 'react';
+import { VISITORS_DOMAIN } from '#parts/api';
 import { VISITORS_CREATE_PATH, visitorLink } from '#paths';
 import { useT } from './texts/en.ts';
-import './directory.css';
-import { directoryList } from './directory-list.ts';
 import { visitorColumns } from './visitor-columns.tsx';
+import './directory.css';
+
+/** The directory of visitors; names are those of the operation. */
+const directoryList = defineList({
+  filters: { letter: letterParam, search: textParam() },
+  ordering: ['last_name', '-last_name', 'first_name', '-first_name', 'company', '-company'],
+  minSearch: 3,
+  topics: [VISITORS_DOMAIN],
+});
 
 /**
  * The screen `visitors` (rules/visitors.md#directory): letters, search, row menu and a floating add button; all of it

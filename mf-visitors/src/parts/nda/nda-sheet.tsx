@@ -1,5 +1,6 @@
+import * as api from '@portal/openapi/visitors';
 import { useAction } from '@portal/shared/actions';
-import { ApiError } from '@portal/shared/api';
+import { ApiError, call, send, useApiQuery } from '@portal/shared/api';
 import { QueryFailure } from '@portal/shared/query-state';
 import { safeHtml } from '@portal/shared/safe-html';
 import { useSession } from '@portal/shared/session';
@@ -7,11 +8,14 @@ import { browserZone, formatClock, formatDayOf } from '@portal/shared/time';
 import { toast } from '@portal/shared/toasts';
 import { Alert, Button, Loading, Stack, Text } from '@portal/shared/ui/core';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { asVisit, MY_VISIT_DOMAIN, sendAsVisit } from '#parts/my-visit';
 import { SignatureField, type SignatureHandle } from './signature-field.tsx';
 import { UNTOUCHED, validateSignature } from './signature-rules.ts';
 import { useT } from './texts/en.ts';
-import { type NdaOf, signNda, useNda } from './use-nda.ts';
 import './nda.css';
+
+/** No live topic: news of other visits must not fetch it under a pen. */
+const RECEPTION_NDA_DOMAIN = 'visit-nda';
 
 export interface NdaSheetProps {
   /** The visit whose visitor signs. */
@@ -127,4 +131,32 @@ function SignBox({ of, onSigned }: { of: NdaOf; onSigned: () => Promise<void> })
       </Stack>
     </Stack>
   );
+}
+
+/** On whose screen it is signed: the visitor's own, with the token of the visit, or reception's. */
+type NdaOf = { uuid: string } | { visitId: number };
+
+/**
+ * The NDA's text and whether this visitor has signed it (rules/visitors.md#nda). Not asked for again under a pen that
+ * writes.
+ */
+function useNda(of: NdaOf) {
+  const isOwn = 'uuid' in of;
+  return useApiQuery(
+    isOwn ? [MY_VISIT_DOMAIN, 'nda', of.uuid] : [RECEPTION_NDA_DOMAIN, 'visit', of.visitId],
+    () =>
+      isOwn ? asVisit(of.uuid)(api.getNda) : call(api.getVisitNda, { params: { path: { id: of.visitId } } }),
+    { keepPreviousData: false, revalidateOnFocus: false, revalidateOnReconnect: false },
+  );
+}
+
+/**
+ * @param signature a PNG as a data address, 150,000 characters at most
+ * @throws ApiError 409 where the visitor has signed this text already
+ */
+function signNda(of: NdaOf, signature: string) {
+  const body = { ndaSignatureData: signature };
+  return 'uuid' in of
+    ? sendAsVisit(of.uuid)(api.signNda, { body })
+    : send(api.signVisitNda, { path: { id: of.visitId }, body });
 }

@@ -1,18 +1,24 @@
+import * as api from '@portal/openapi/visitors';
 import { useAction } from '@portal/shared/actions';
-import { ApiError } from '@portal/shared/api';
+import { ApiError, send } from '@portal/shared/api';
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { sessionStore } from '@portal/shared/session';
+import { formatTime } from '@portal/shared/time';
 import { toast } from '@portal/shared/toasts';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { VISITS_DOMAIN, type Visit, type VisitAction } from '#parts/api';
-import { actOnVisit } from './act-on-visit.ts';
-import { fasterText } from './conflict.ts';
 import type { LanyardBackDialogProps } from './dialogs/lanyard-back-dialog.tsx';
 import type { UnsignedNdaDialogProps } from './dialogs/unsigned-nda-dialog.tsx';
 import type { WatchListDialogProps } from './dialogs/watch-list-dialog.tsx';
 import { type Answered, NOTHING_ANSWERED, questionOf } from './question-of.ts';
 import { restOn } from './rest-on.ts';
 import { t } from './texts/en.ts';
+
+const PLAIN = {
+  'mark-no-show': api.markVisitNoShow,
+  'mark-arrived': api.markVisitArrived,
+  cancel: api.cancelVisit,
+} as const;
 
 export interface ActionResult {
   /** Whether this call did it. */
@@ -170,4 +176,38 @@ export function useVisitAction(
       </>
     ),
   };
+}
+
+/**
+ * One action on one visit (rules/visits.md#actions); resolves to the changed visit.
+ * @param key of the opened dialog or pressed entry: retrying after a lost answer doesn't act twice
+ * @throws ApiError `conflict` with the current visit, if someone else was faster, or if the visitor is on the watch
+ * list and the warning is not confirmed (`currentOf`)
+ */
+function actOnVisit(
+  id: number,
+  action: VisitAction,
+  key: string,
+  { readWarning, lanyardReturned }: Pick<Answered, 'readWarning' | 'lanyardReturned'>,
+): Promise<Visit> {
+  const path = { id };
+  if (action === 'check-in') {
+    const body = readWarning === null ? {} : { body: { watchList: readWarning } };
+    return send(api.checkInVisit, { path, key, ...body });
+  }
+  if (action === 'check-out') {
+    const body = lanyardReturned === null ? {} : { body: { lanyardReturned } };
+    return send(api.checkOutVisit, { path, key, ...body });
+  }
+  return send(PLAIN[action], { path, key });
+}
+
+/** "Already checked in by Ada Byron at 09:12": who was faster, from the visit's last change. */
+function fasterText(visit: Visit, locale: string): string | undefined {
+  const [last] = visit.statusChanges;
+  if (!last) return undefined;
+  const at = formatTime(last.changedAt, visit.meeting.timeZone, locale);
+  return last.changedBy === null
+    ? t(`already.${last.toStatus}`, { at })
+    : t(`alreadyBy.${last.toStatus}`, { at, name: last.changedBy });
 }

@@ -5,12 +5,12 @@ import { ApiError, send, useRead } from '@portal/shared/api';
 import { LanguageSwitch, usePhoneLanguage } from '@portal/shared/language';
 import { QueryState } from '@portal/shared/query-state';
 import { Link, logInPath, useLocation } from '@portal/shared/router';
-import { Button, Card, Empty, Stack, Text, Title } from '@portal/shared/ui/core';
+import { Alert, Button, Card, Empty, Stack, Text, Title } from '@portal/shared/ui/core';
 import { Field, Input } from '@portal/shared/ui/field';
 import { type FormEvent, useState } from 'react';
-import { CheckedIn } from './checked-in.tsx';
-import './entrance.css';
+import { placeToGo } from '#parts/my-visit';
 import { useT } from './texts/en.ts';
+import './entrance.css';
 
 const PIN_LENGTH = 6;
 
@@ -135,4 +135,33 @@ function wordsOf(error: unknown, t: ReturnType<typeof useT>): string {
   if (error.kind === 'throttled') return t('tooMany');
   if (error.kind === 'network') return t('lost');
   return error.detail ?? t('failed');
+}
+
+/** Where to go now; or that reception does the rest, and knows why. */
+function CheckedIn({ visit }: { visit: EntranceVisit }) {
+  const t = useT();
+  const goTo = placeToGo(visit.location);
+  return (
+    <div role="status">
+      <Stack gap={4}>
+        <Title level={2} size="xl">
+          {t('hello', { name: visit.firstName })}
+        </Title>
+        {visit.waits ? (
+          <Text block size="lg">
+            {t('waits')}
+          </Text>
+        ) : (
+          <>
+            <Alert tone="success" title={t('done')} />
+            <Text block size="lg" strong>
+              {goTo.isKnown ? t('goTo', { place: goTo.place }) : t('goToUnknown')}
+            </Text>
+            {visit.host ? <Text block>{t('yourHost', { host: visit.host })}</Text> : null}
+            {visit.ndaUnsigned ? <Alert tone="warning">{t('nda')}</Alert> : null}
+          </>
+        )}
+      </Stack>
+    </div>
+  );
 }

@@ -6,10 +6,11 @@ import type { Visit } from '#parts/api';
 import { meetingCreateLink } from '#paths';
 import type { RowEvents } from '../table/row-actions.ts';
 import { useT } from '../texts/en.ts';
-import { areLetterKeysOn, keepLetters } from './kept-keys.ts';
 import type { KeyCommand } from './keys.ts';
 import type { KeysDialogProps } from './keys-dialog.tsx';
 import { useKeys } from './use-keys.ts';
+
+const KEY = 'portal.reception.keys';
 
 const loadDialog = () => import('./keys-dialog.tsx').then((m) => m.KeysDialog);
 
@@ -65,5 +66,22 @@ function runOn(visit: Visit, command: KeyCommand, events: RowEvents): boolean {
       return true;
     default:
       return true;
+  }
+}
+
+/** Whether letters are shortcuts on this device; they are until the user switches them off. */
+function areLetterKeysOn(): boolean {
+  try {
+    return globalThis.localStorage.getItem(KEY) !== 'off';
+  } catch {
+    return true;
+  }
+}
+
+function keepLetters(isOn: boolean): void {
+  try {
+    globalThis.localStorage.setItem(KEY, isOn ? 'on' : 'off');
+  } catch {
+    // The choice lasts as long as the page is open.
   }
 }

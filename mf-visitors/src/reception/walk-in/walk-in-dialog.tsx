@@ -1,14 +1,16 @@
 import * as api from '@portal/openapi/visitors';
 import { send } from '@portal/shared/api';
 import { FormDialog } from '@portal/shared/form-dialogs';
+import type { Translate } from '@portal/shared/messages';
 import { personName } from '@portal/shared/people';
 import { permittedSites, useSession } from '@portal/shared/session';
+import { mixed, object, type StringSchema, string } from 'yup';
 import { VISITORS_DOMAIN, VISITS_DOMAIN, type Visit } from '#parts/api';
+import { emailAddress, type VisitorRules } from '#parts/person-rules';
 import { hostNames } from '#parts/visits';
-import { useT } from './texts/en.ts';
+import { type en, useT } from './texts/en.ts';
 import { WalkInFields } from './walk-in-fields.tsx';
-import { walkInSchema } from './walk-in-schema.ts';
-import { emptyWalkIn, type WalkInValues, walkInBody } from './walk-in-values.ts';
+import { emptyWalkIn, NEW_VISITOR, type WalkInValues, walkInBody } from './walk-in-values.ts';
 
 export interface WalkInDialogProps {
   /** Gets the visit, and whether a requested check-in was held back. */
@@ -53,4 +55,23 @@ export function WalkInDialog({ onAdded, onClose }: WalkInDialogProps) {
       <WalkInFields rules={rules} sites={chosen === null && sites.length > 1 ? sites : []} />
     </FormDialog>
   );
+}
+
+/** Only a new visitor is asked for names (rules/visitors.md#form). */
+function walkInSchema(rules: VisitorRules, t: Translate<typeof en>) {
+  const isNew = (visitor: WalkInValues['visitor']) => visitor?.value === NEW_VISITOR;
+  const ofNew = (field: StringSchema, message?: string) =>
+    field.when('visitor', ([visitor], schema) =>
+      !isNew(visitor) ? string() : message ? schema.required(message) : schema,
+    );
+  const email = emailAddress(t('emailInvalid'));
+  return object({
+    visitor: mixed().nullable().required(t('visitorRequired')),
+    host: mixed().nullable().required(t('hostRequired')),
+    siteId: mixed().nullable().required(t('siteRequired')),
+    firstName: ofNew(string().trim(), t('firstNameRequired')),
+    lastName: ofNew(string().trim(), t('lastNameRequired')),
+    email: ofNew(email, rules.emailRequired ? t('emailRequired') : undefined),
+    phone: ofNew(string().trim(), rules.phoneRequired ? t('phoneRequired') : undefined),
+  });
 }

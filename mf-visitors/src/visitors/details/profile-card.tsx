@@ -1,16 +1,23 @@
+import * as api from '@portal/openapi/visitors';
 import { allows } from '@portal/shared/access';
+import { useAction } from '@portal/shared/actions';
+import { ApiError, fetchFile } from '@portal/shared/api';
+import { printFile, saveFile } from '@portal/shared/files';
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
 import { personName } from '@portal/shared/people';
 import { useNavigate } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { formatDayOf, siteZone } from '@portal/shared/time';
+import { toast } from '@portal/shared/toasts';
 import { Alert, Button, Card, Stack, Tag, Text, Title } from '@portal/shared/ui/core';
 import { Avatar, Facts } from '@portal/shared/ui/display';
 import type { Visitor } from '#parts/api';
 import { loadContactDialog } from '#parts/contact';
+import { t as visitText } from '#parts/visits';
 import { GATES, meetingCreateLink, visitorEditLink, visitorLink } from '#paths';
-import { useT } from '../texts/en.ts';
-import { useVisitorBadge } from './use-visitor-badge.ts';
+import { t, useT } from '../texts/en.ts';
+
+const hasNoVisit = (error: unknown) => error instanceof ApiError && error.kind === 'notFound';
 
 const CONTACTING = ['superadmin', 'admin', 'reception', 'security'];
 const ERASING = ['superadmin', 'admin'];
@@ -134,4 +141,17 @@ function Actions({ visitor }: { visitor: Visitor }) {
       {erase.dialog}
     </Stack>
   );
+}
+
+/** The badge of today's visit in the browser's print dialog; anything else is said in a toast. */
+function useVisitorBadge() {
+  const { run, isRunning } = useAction<Visitor>({
+    call: async (visitor) => {
+      const pdf = await fetchFile(api.getVisitorBadge, { path: { id: visitor.id } });
+      if (!(await printFile(pdf))) saveFile(pdf, `badge-${personName(visitor)}.pdf`);
+    },
+    failure: (error) => (hasNoVisit(error) ? undefined : visitText('badgePdfFailed')),
+    onFailed: (error) => hasNoVisit(error) && toast.warning(t('badgeNone')),
+  });
+  return { download: run, isLoading: isRunning };
 }

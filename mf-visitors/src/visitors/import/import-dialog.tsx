@@ -12,7 +12,19 @@ import type { Column } from '@portal/shared/ui/table';
 import { useState } from 'react';
 import { VISITORS_DOMAIN, type VisitVisitor } from '#parts/api';
 import { useT } from '../texts/en.ts';
-import { CSV_EXAMPLE, CSV_MAX_BYTES } from './visitor-csv.ts';
+
+/** A row that would be taken, by the columns of the document's `VisitorImportUpload`: the file to fill in. */
+const CSV_EXAMPLE = {
+  first_name: 'Vera',
+  last_name: 'Lindqvist',
+  email: 'vera.lindqvist@example.com',
+  phone: '+44 20 7946 0000',
+  company: 'Fabrikam',
+  registration: 'AB12 CDE',
+};
+
+/** The server's limit, said before the file is sent. */
+const CSV_MAX_BYTES = 2_000_000;
 
 type Row = components['schemas']['VisitorImportRow'];
 
