@@ -15,3 +15,14 @@ export async function zoneOfSite(tx: Tx, siteId: number): Promise<string> {
     .executeTakeFirstOrThrow();
   return time_zone;
 }
+
+/** The zone of the client's first site, for times that are the client's and not a site's. */
+export async function zoneOfClient(tx: Tx): Promise<string> {
+  const site = await tx
+    .selectFrom('sites')
+    .select('time_zone')
+    .orderBy('position')
+    .orderBy('id')
+    .executeTakeFirst();
+  return site?.time_zone ?? 'UTC';
+}

@@ -5,11 +5,11 @@ import {
   findFile,
   findMessage,
   findMessages,
-  zoneOf,
 } from '../../mechanisms/outbox/find-messages.ts';
 import { CODE_PICTURE } from '../../mechanisms/outbox/mail-message.ts';
 import { mailboxStyle } from '../../mechanisms/outbox/mailbox-style.ts';
 import { clientOf } from '../../mechanisms/portal/portal.ts';
+import { zoneOfClient } from '../../mechanisms/site-day.ts';
 import { listPage, messagePage, type PageAt } from './mailbox-pages.ts';
 
 const PAGE_SIZE = 25;
@@ -117,7 +117,7 @@ function fileOf(request: FastifyRequest, id: string, position: number) {
 
 async function context(request: FastifyRequest): Promise<PageAt> {
   const { id, name } = clientOf(request);
-  const zone = await request.server.portal.db.forClient(id, zoneOf, { readOnly: true });
+  const zone = await request.server.portal.db.forClient(id, zoneOfClient, { readOnly: true });
   return { clientName: name, locale: request.locale, t: request.t, timeZone: zone };
 }
 

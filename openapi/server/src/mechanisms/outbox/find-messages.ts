@@ -66,17 +66,6 @@ export async function findFile(tx: Tx, id: string, position: number) {
   return file && { ...file, content: Buffer.from(file.content) };
 }
 
-/** The mailbox's times are those of the client's first site. */
-export async function zoneOf(tx: Tx): Promise<string> {
-  const site = await tx
-    .selectFrom('sites')
-    .select('time_zone')
-    .orderBy('position')
-    .orderBy('id')
-    .executeTakeFirst();
-  return site?.time_zone ?? 'UTC';
-}
-
 export type FoundMessages = Awaited<ReturnType<typeof findMessages>>;
 export type ListedMessage = FoundMessages['rows'][number];
 export type FoundMessage = NonNullable<Awaited<ReturnType<typeof findMessage>>>;

@@ -1,3 +1,4 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import type { Row } from '../../db/tables.ts';
 import { hashSecret, newSecret } from '../../mechanisms/sessions/secrets.ts';
@@ -44,40 +45,41 @@ export interface PresentedToken {
   now: Date;
 }
 
+interface FoundToken {
+  userId: number;
+  kind: TokenKind;
+  sentTo: string | null;
+}
+
 /** Reads a token without using it up. Null for a used, expired, foreign or malformed one. */
-export async function findToken(
-  tx: Tx,
-  presented: PresentedToken,
-): Promise<{ userId: number; kind: TokenKind; sentTo: string | null } | null> {
-  const userId = idOf(presented.userId);
-  if (userId === null) return null;
+export async function findToken(tx: Tx, presented: PresentedToken): Promise<FoundToken | null> {
+  const where = isPresented(presented);
+  if (where === null) return null;
   const found = await tx
     .selectFrom('user_tokens')
-    .select(['kind', 'sent_to'])
-    .where('token_hash', '=', hashSecret(presented.token))
-    .where('user_id', '=', userId)
-    .where('kind', 'in', presented.kinds)
-    .where('expires_at', '>', presented.now)
+    .select(['user_id as userId', 'kind', 'sent_to as sentTo'])
+    .where(where)
     .executeTakeFirst();
-  return found ? { userId, kind: found.kind, sentTo: found.sent_to } : null;
+  return found ?? null;
 }
 
 /** Uses a token up. If there are several calls, one gets it, the others null. */
-export async function takeToken(
-  tx: Tx,
-  presented: PresentedToken,
-): Promise<{ userId: number; kind: TokenKind; sentTo: string | null } | null> {
-  const userId = idOf(presented.userId);
-  if (userId === null) return null;
+export async function takeToken(tx: Tx, presented: PresentedToken): Promise<FoundToken | null> {
+  const where = isPresented(presented);
+  if (where === null) return null;
   const taken = await tx
     .deleteFrom('user_tokens')
-    .where('token_hash', '=', hashSecret(presented.token))
-    .where('user_id', '=', userId)
-    .where('kind', 'in', presented.kinds)
-    .where('expires_at', '>', presented.now)
-    .returning(['kind', 'sent_to'])
+    .where(where)
+    .returning(['user_id as userId', 'kind', 'sent_to as sentTo'])
     .executeTakeFirst();
-  return taken ? { userId, kind: taken.kind, sentTo: taken.sent_to } : null;
+  return taken ?? null;
+}
+
+/** A condition of `user_tokens`; null for an id that cannot be one. */
+function isPresented({ token, userId, kinds, now }: PresentedToken): RawBuilder<SqlBool> | null {
+  const id = idOf(userId);
+  if (id === null) return null;
+  return sql`token_hash = ${hashSecret(token)} and user_id = ${id} and kind = any(${kinds}) and expires_at > ${now}`;
 }
 
 /** Invalidates links of that kind that were sent before. */

@@ -1,5 +1,6 @@
 import type { Tx } from '../../db/database.ts';
 import type { ClientRow } from '../../mechanisms/portal/viewer.ts';
+import { zoneOfSite } from '../../mechanisms/site-day.ts';
 
 export interface NewMeeting {
   siteId: number;
@@ -55,11 +56,7 @@ export async function createMeeting(
     .returning(['id', 'site_id', 'starts_at', 'ends_at'])
     .executeTakeFirstOrThrow();
   await writeAttends(tx, created.id, meeting.attends);
-  const { time_zone } = await tx
-    .selectFrom('sites')
-    .select('time_zone')
-    .where('id', '=', meeting.siteId)
-    .executeTakeFirstOrThrow();
+  const time_zone = await zoneOfSite(tx, meeting.siteId);
   return { ...created, time_zone };
 }
 

@@ -1,14 +1,15 @@
 import type { AllHandlers } from '../../contract/handler.ts';
-import { answer } from '../../mechanisms/answer.ts';
-import { createChangeStream } from './change-stream.ts';
+import { sendChanges } from './send-changes.ts';
 import { subscribedTopics } from './topic-rules.ts';
 
 export const eventsHandlers = {
   watchChanges: {
-    async outside({ client, user, sites, changes, streams, recheckSession }) {
-      const leave = streams.take(`${client.id}:${user.id}`);
+    async outside(context) {
+      const { client, user, sites, changes, recheckSession } = context;
       let now = { client, user, sites };
-      const made = createChangeStream({
+      return sendChanges(context, {
+        key: `${client.id}:${user.id}`,
+        of: { user: user.id },
         heard: (change) => subscribedTopics(change, now),
         recent: changes.recent(),
         async check() {
@@ -17,25 +18,7 @@ export const eventsHandlers = {
           now = found;
           return true;
         },
-        onEnd() {
-          unsubscribe();
-          forget();
-          forgetAccess();
-          leave();
-        },
       });
-      let unsubscribe = () => {};
-      const forget = changes.onStop(made.end);
-      const forgetAccess = changes.onAccessChange(client.id, { user: user.id }, made.check);
-      try {
-        unsubscribe = await changes.subscribe(made.hear);
-      } catch (error) {
-        made.end();
-        throw error;
-      }
-      // The server was told to stop while the stream was being opened.
-      if (made.stream.writableEnded) unsubscribe();
-      return answer({ status: 200, stream: made.stream });
     },
   },
 } satisfies Partial<AllHandlers>;

@@ -1,1 +1,1 @@
-export { createChangeStream } from './change-stream.ts';
+export { sendChanges } from './send-changes.ts';

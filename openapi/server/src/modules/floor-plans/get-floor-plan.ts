@@ -5,6 +5,7 @@ import type { Tx } from '../../db/database.ts';
 import { todayAt } from '../../mechanisms/days.ts';
 import { requireDays } from '../../mechanisms/days-in-query.ts';
 import { type Group, isInAny } from '../../mechanisms/portal/viewer.ts';
+import { zoneOfSite } from '../../mechanisms/site-day.ts';
 import { findDesksOfFloor } from '../desks/public.ts';
 import { findMarkerLook, readFloor } from '../places/public.ts';
 import { findRoomsOfFloor } from '../resources/public.ts';
@@ -54,11 +55,7 @@ async function findMoment(
   siteId: number,
   { on_date, at, now }: Asked,
 ): Promise<{ day: string; at: Date }> {
-  const { time_zone } = await tx
-    .selectFrom('sites')
-    .select('time_zone')
-    .where('id', '=', siteId)
-    .executeTakeFirstOrThrow();
+  const time_zone = await zoneOfSite(tx, siteId);
   const today = todayAt(time_zone, now);
   const day = on_date ?? today;
   if (day === today && at === undefined) return { day, at: now };

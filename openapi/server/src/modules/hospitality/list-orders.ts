@@ -4,6 +4,7 @@ import type { Context } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
 import { todayAt } from '../../mechanisms/days.ts';
 import { requireDays } from '../../mechanisms/days-in-query.ts';
+import { zoneOfSite } from '../../mechanisms/site-day.ts';
 import type { SiteScope } from '../../mechanisms/site-scope.ts';
 import { firstHostOf, meetingRows } from '../calendar/public.ts';
 import { floorRows } from '../places/public.ts';
@@ -45,11 +46,7 @@ export async function readDay({
 }): Promise<DayOfOrders> {
   requireDays({ date: query.date });
   sites.require(query.site);
-  const { time_zone: timeZone } = await tx
-    .selectFrom('sites')
-    .select('time_zone')
-    .where('id', '=', query.site)
-    .executeTakeFirstOrThrow();
+  const timeZone = await zoneOfSite(tx, query.site);
   const day = query.date ?? todayAt(timeZone, now());
   const midnight = (date: unknown) => sql`(${date}::timestamp at time zone ${timeZone})`;
   type Found = Omit<Schemas['CateredOrder'], 'start' | 'end' | 'total'> & { starts_at: Date; ends_at: Date };

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
+import { collectPdf } from '../../mechanisms/collect-pdf.ts';
 import { printable } from '../../mechanisms/printable.ts';
 import { musterMessages as texts } from './messages.ts';
 import {
@@ -38,12 +39,7 @@ export async function drawReport(report: Report): Promise<Buffer> {
     bufferPages: true,
     info: { Title: printable(title) },
   });
-  const parts: Buffer[] = [];
-  const done = new Promise<Buffer>((resolve, reject) => {
-    doc.on('data', (part: Buffer) => parts.push(part));
-    doc.on('end', () => resolve(Buffer.concat(parts)));
-    doc.on('error', reject);
-  });
+  const done = collectPdf(doc);
   for (const [name, file] of Object.entries(fonts)) {
     doc.registerFont(name, require.resolve(`dejavu-fonts-ttf/ttf/${file}`));
   }

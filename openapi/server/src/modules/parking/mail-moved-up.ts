@@ -10,9 +10,10 @@ import { parkingMessages as texts } from './messages.ts';
  * for all of them.
  */
 export async function mailMovedUp(at: QueueAt, rows: readonly ReservationRow[]): Promise<void> {
-  const ids = rows.flatMap((row) => toldOf(row) ?? []);
-  if (ids.length === 0) return;
-  const people = await findMailable(at.tx, ids);
+  const people = await findMailable(
+    at.tx,
+    rows.flatMap((row) => toldOf(row) ?? []),
+  );
   await queueMails(
     at,
     rows.flatMap((row) => {

@@ -16,8 +16,8 @@ export { checkInRoom, releaseRoom } from './check-in/claim-room.ts';
 export { findClaim, findClaimOfLink, findClaimsOf, type RoomClaim } from './check-in/claim-rows.ts';
 export {
   claimUnsentBookings,
-  findClientsWithDueRooms,
-  findClientsWithSoonRooms,
+  clientsWithDueRooms,
+  clientsWithSoonRooms,
   findDueBookings,
 } from './check-in/due-claims.ts';
 export { claimStateOf, opensAt } from './check-in/rules/claim-window.ts';

@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { codePath } from '../../../mechanisms/codes.ts';
+import { collectPdf } from '../../../mechanisms/collect-pdf.ts';
 import { buttonColors, readableOn } from '../../../mechanisms/outbox/mail-colors.ts';
 import { printable } from '../../../mechanisms/printable.ts';
 import { createTypeSetter, FEATURES, type Letters, type Place, type TypeSetter } from './set-text.ts';
@@ -58,12 +59,7 @@ export async function drawBadge(badge: BadgeLook): Promise<Buffer> {
     margin: 0,
     info: { Title: printable(badge.name) },
   });
-  const parts: Buffer[] = [];
-  const done = new Promise<Buffer>((resolve, reject) => {
-    doc.on('data', (part: Buffer) => parts.push(part));
-    doc.on('end', () => resolve(Buffer.concat(parts)));
-    doc.on('error', reject);
-  });
+  const done = collectPdf(doc);
   for (const [name, bytes] of setter.fonts) doc.registerFont(name, bytes);
   drawGround(doc, badge);
   for (const text of texts) write(doc, setter, text);

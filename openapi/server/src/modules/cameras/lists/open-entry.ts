@@ -4,6 +4,7 @@ import type { Tx } from '../../../db/database.ts';
 import type { Row } from '../../../db/tables.ts';
 import { todayAt } from '../../../mechanisms/days.ts';
 import { conflictProblem } from '../../../mechanisms/problems.ts';
+import { zoneOfClient } from '../../../mechanisms/site-day.ts';
 import { listWords, camerasMessages as texts } from '../messages.ts';
 
 type At = Pick<
@@ -55,12 +56,5 @@ export async function openEntry({ tx, now, user, t, audit }: At, entry: NewEntry
 
 /** The calendar day of the client's first site: lists are the client's, not a site's. */
 export async function clientToday(tx: Tx, now: Date): Promise<string> {
-  const site = await tx
-    .selectFrom('sites')
-    .select('time_zone')
-    .orderBy('position')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
-  return todayAt(site?.time_zone ?? 'UTC', now);
+  return todayAt(await zoneOfClient(tx), now);
 }

@@ -1,7 +1,6 @@
 import { auditAs } from '../../../mechanisms/audit.ts';
+import { forDueClients } from '../../../mechanisms/jobs/for-due-clients.ts';
 import { defineJob, type JobContext } from '../../../mechanisms/jobs/job.ts';
-import { takeTurns } from '../../../mechanisms/jobs/take-turns.ts';
-import { describeError } from '../../../mechanisms/log/logging.ts';
 import { findMailable } from '../../../mechanisms/outbox/email-people.ts';
 import { type QueueAt, queueMail } from '../../../mechanisms/outbox/queue.ts';
 import type { ClientRow } from '../../../mechanisms/portal/viewer.ts';
@@ -13,7 +12,7 @@ import { deskMails as texts } from '../mail-messages.ts';
 import type { ReservationRow, ReservationStatus } from '../mapping.ts';
 import { notifyOwners } from '../notify-owners.ts';
 import { findReservationsById } from '../reservation-repository.ts';
-import { claimUnsentReservations, findClientsThatAsk, findDue } from './due-desks.ts';
+import { claimUnsentReservations, clientsThatAsk, findDue } from './due-desks.ts';
 
 const name = 'desk-check-in';
 const AT_ONCE = 50;
@@ -23,14 +22,10 @@ export const deskCheckIn = defineJob({
   name,
   cron: '* * * * *',
   async run(job) {
-    const { portal, db, now, stopping, log } = job;
-    // One query for all: of a thousand clients few have such a zone.
-    const ids = await db.system((tx) => findClientsThatAsk(tx), { readOnly: true });
-    await takeTurns(
-      (await portal.clients.all()).filter(({ id }) => ids.has(id)),
-      1,
-      async (client) => {
-        if (stopping()) return false;
+    const { db, now, stopping } = job;
+    await forDueClients(job, {
+      due: clientsThatAsk,
+      async step(client) {
         const due = await db.forClient(client.id, (tx) => findDue(tx, now()), { readOnly: true });
         for (const id of due) {
           if (stopping()) return false;
@@ -38,10 +33,8 @@ export const deskCheckIn = defineJob({
         }
         return ask(job, client);
       },
-      (client, error) => {
-        log.error({ client: client.key, err: describeError(error) }, 'desks could not be checked');
-      },
-    );
+      failure: 'desks could not be checked',
+    });
   },
 });
 

@@ -8,11 +8,8 @@ import { checkInBy } from '../reservation-repository.ts';
 const ASKED_BEFORE = sql`interval '3 hours'`;
 
 /** The clients that have a zone with a check-in. */
-export async function findClientsThatAsk(tx: Tx): Promise<ReadonlySet<number>> {
-  const { rows } = await sql<{ client_id: number }>`
-    select distinct client_id from zones where confirm_by is not null`.execute(tx);
-  return new Set(rows.map(({ client_id }) => client_id));
-}
+export const clientsThatAsk = () =>
+  sql<{ client_id: number }>`select distinct client_id from zones where confirm_by is not null`;
 
 /** From the few zones with a check-in to today's reservations of their desks, however many others are booked. */
 function unclaimed(now: Date): RawBuilder<unknown> {

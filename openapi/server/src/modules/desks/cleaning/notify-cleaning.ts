@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import { formatDay } from '../../../mechanisms/days.ts';
+import { forDueClients } from '../../../mechanisms/jobs/for-due-clients.ts';
 import { defineJob } from '../../../mechanisms/jobs/job.ts';
-import { takeTurns } from '../../../mechanisms/jobs/take-turns.ts';
-import { describeError } from '../../../mechanisms/log/logging.ts';
 import { type QueueAt, type QueuedMail, queueMails } from '../../../mechanisms/outbox/queue.ts';
 import { siteToday } from '../../../mechanisms/site-day.ts';
 import { knownLocale } from '../../../mechanisms/texts/messages.ts';
@@ -46,14 +45,11 @@ const due = (now: Date) => sql`
 export const notifyCleaning = defineJob({
   name: 'desks-to-be-cleaned',
   cron: '*/5 * * * *',
-  async run({ portal, db, now, stopping, log }) {
-    // One query for all: of a thousand clients few have such a desk.
-    const ids = await db.system((tx) => findClients(tx, now()), { readOnly: true });
-    await takeTurns(
-      (await portal.clients.all()).filter(({ id }) => ids.has(id)),
-      1,
-      async (client) => {
-        if (stopping()) return false;
+  async run(job) {
+    const { portal, db, now } = job;
+    await forDueClients(job, {
+      due: (at) => sql<{ client_id: number }>`select distinct r.client_id from ${due(at)}`,
+      step(client) {
         const origin = portal.origins.ofClient(client);
         return db.forClient(client.id, async (tx) => {
           const taken = await takeDue(tx, now());
@@ -61,20 +57,10 @@ export const notifyCleaning = defineJob({
           return taken.length === AT_ONCE;
         });
       },
-      (client, error) => {
-        log.error(
-          { client: client.key, err: describeError(error) },
-          'people could not be told that their desk is to be cleaned',
-        );
-      },
-    );
+      failure: 'people could not be told that their desk is to be cleaned',
+    });
   },
 });
-
-async function findClients(tx: Tx, now: Date): Promise<ReadonlySet<number>> {
-  const { rows } = await sql<{ client_id: number }>`select distinct r.client_id from ${due(now)}`.execute(tx);
-  return new Set(rows.map(({ client_id }) => client_id));
-}
 
 /** Two servers never notify twice: `skip locked` leaves a row to the server that locked it. */
 async function takeDue(tx: Tx, now: Date): Promise<DueRow[]> {

@@ -2,9 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import { auditAs } from '../../../mechanisms/audit.ts';
 import { lockForBooking } from '../../../mechanisms/booking/lock-for-booking.ts';
+import { forDueClients } from '../../../mechanisms/jobs/for-due-clients.ts';
 import { defineJob, type JobContext } from '../../../mechanisms/jobs/job.ts';
-import { takeTurns } from '../../../mechanisms/jobs/take-turns.ts';
-import { describeError } from '../../../mechanisms/log/logging.ts';
 import type { ClientRow } from '../../../mechanisms/portal/viewer.ts';
 import { Problem } from '../../../mechanisms/problems.ts';
 import { assignFreedDesks, type FreedDesk, waitersFrom } from '../waiting/assign-freed-desks.ts';
@@ -21,32 +20,22 @@ export const releaseUnusedShares = defineJob({
   name,
   cron: '* * * * *',
   async run(job) {
-    const { portal, db, stopping, log } = job;
-    const ids = await db.system((tx) => findClientsThatWait(tx), { readOnly: true });
-    await takeTurns(
-      (await portal.clients.all()).filter(({ id }) => ids.has(id)),
-      1,
-      async (client) => {
-        if (!stopping()) await give(job, client);
+    await forDueClients(job, {
+      due: clientsThatWait,
+      async step(client) {
+        await give(job, client);
         return false;
       },
-      (client, error) => {
-        log.error({ client: client.key, err: describeError(error) }, 'what is left of desks was not given');
-      },
-    );
+      failure: 'what is left of desks was not given',
+    });
   },
 });
 
 /** The clients with people waiting in a zone that has shares. */
-async function findClientsThatWait(tx: Tx): Promise<ReadonlySet<number>> {
-  const { rows } = await sql<{ client_id: number }>`
-    select distinct z.client_id from zones z
-    where ${hasShares} and exists (
-      select from desk_waits w where w.client_id = z.client_id and w.zone_id = z.id and w.ended_at is null)`.execute(
-    tx,
-  );
-  return new Set(rows.map(({ client_id }) => client_id));
-}
+const clientsThatWait = () => sql<{ client_id: number }>`
+  select distinct z.client_id from zones z
+  where ${hasShares} and exists (
+    select from desk_waits w where w.client_id = z.client_id and w.zone_id = z.id and w.ended_at is null)`;
 
 async function give({ portal, db, now, stopping }: JobContext, client: ClientRow): Promise<void> {
   const origin = portal.origins.ofClient(client);

@@ -1,16 +1,15 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
 import { auditAs } from '../../../mechanisms/audit.ts';
+import { forDueClients } from '../../../mechanisms/jobs/for-due-clients.ts';
 import { defineJob, type JobContext } from '../../../mechanisms/jobs/job.ts';
-import { takeTurns } from '../../../mechanisms/jobs/take-turns.ts';
-import { describeError } from '../../../mechanisms/log/logging.ts';
 import type { ClientRow } from '../../../mechanisms/portal/viewer.ts';
 import { Problem } from '../../../mechanisms/problems.ts';
 import { messages } from '../../../mechanisms/texts/messages.ts';
 import {
   checkInRoom,
+  clientsWithDueRooms,
   findClaim,
-  findClientsWithDueRooms,
   findDueBookings,
   releaseRoom,
 } from '../../resources/public.ts';
@@ -24,13 +23,10 @@ export const releaseUnclaimedRooms = defineJob({
   name,
   cron: '* * * * *',
   async run(job) {
-    const { portal, db, now, stopping, log } = job;
-    // One query for all: of a thousand clients few have a room that is due.
-    const ids = await db.system((tx) => findClientsWithDueRooms(tx, now()), { readOnly: true });
-    await takeTurns(
-      (await portal.clients.all()).filter(({ id }) => ids.has(id)),
-      1,
-      async (client) => {
+    const { db, now, stopping } = job;
+    await forDueClients(job, {
+      due: clientsWithDueRooms,
+      async step(client) {
         const due = await db.forClient(client.id, (tx) => findDueBookings(tx, now()), { readOnly: true });
         for (const id of due) {
           if (stopping()) return false;
@@ -38,10 +34,8 @@ export const releaseUnclaimedRooms = defineJob({
         }
         return false;
       },
-      (client, error) => {
-        log.error({ client: client.key, err: describeError(error) }, 'rooms could not be given back');
-      },
-    );
+      failure: 'rooms could not be given back',
+    });
   },
 });
 

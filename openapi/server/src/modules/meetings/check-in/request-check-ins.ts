@@ -1,7 +1,6 @@
+import { forDueClients } from '../../../mechanisms/jobs/for-due-clients.ts';
 import { defineJob } from '../../../mechanisms/jobs/job.ts';
-import { takeTurns } from '../../../mechanisms/jobs/take-turns.ts';
-import { describeError } from '../../../mechanisms/log/logging.ts';
-import { claimUnsentBookings, findClaim, findClientsWithSoonRooms } from '../../resources/public.ts';
+import { claimUnsentBookings, clientsWithSoonRooms, findClaim } from '../../resources/public.ts';
 import { emailCheckInRequest } from './mail-hosts.ts';
 
 const AT_ONCE = 50;
@@ -10,14 +9,11 @@ const AT_ONCE = 50;
 export const requestCheckIns = defineJob({
   name: 'ask-to-claim',
   cron: '* * * * *',
-  async run({ portal, db, now, stopping, log }) {
-    // One query for all: of a thousand clients few have such a meeting.
-    const ids = await db.system((tx) => findClientsWithSoonRooms(tx, now()), { readOnly: true });
-    await takeTurns(
-      (await portal.clients.all()).filter(({ id }) => ids.has(id)),
-      1,
-      async (client) => {
-        if (stopping()) return false;
+  async run(job) {
+    const { portal, db, now } = job;
+    await forDueClients(job, {
+      due: clientsWithSoonRooms,
+      step(client) {
         const origin = portal.origins.ofClient(client);
         return db.forClient(client.id, async (tx) => {
           const taken = await claimUnsentBookings(tx, now(), AT_ONCE);
@@ -28,9 +24,7 @@ export const requestCheckIns = defineJob({
           return taken.length === AT_ONCE;
         });
       },
-      (client, error) => {
-        log.error({ client: client.key, err: describeError(error) }, 'hosts could not be asked to check in');
-      },
-    );
+      failure: 'hosts could not be asked to check in',
+    });
   },
 });

@@ -1,5 +1,6 @@
+import { findMailable } from '../../../mechanisms/outbox/email-people.ts';
 import { type QueueAt, type QueuedMail, queueMails } from '../../../mechanisms/outbox/queue.ts';
-import { knownLocale, type Translate } from '../../../mechanisms/texts/messages.ts';
+import type { Translate } from '../../../mechanisms/texts/messages.ts';
 import { wallTimeAt } from '../../../mechanisms/wall-time.ts';
 import { meetingFacts as facts, formatLongDay, formatWhen, formatWhere } from '../../calendar/public.ts';
 import type { EvBookingRow } from './ev-bookings.ts';
@@ -53,23 +54,17 @@ async function mailEach<Row extends Charge>(
   rows: readonly Row[],
   messageOf: (row: Row, locale: Locale) => QueuedMail['message'],
 ): Promise<void> {
-  const ids = rows.flatMap(({ user_id }) => user_id ?? []);
-  if (ids.length === 0) return;
-  const people = await at.tx
-    .selectFrom('users')
-    .select(['id', 'email', 'locale'])
-    .where('id', 'in', ids)
-    .where('is_active', '=', true)
-    .where('erased_at', 'is', null)
-    .execute();
-  const known = new Map(people.map((person) => [person.id, person]));
+  const people = await findMailable(
+    at.tx,
+    rows.flatMap(({ user_id }) => user_id ?? []),
+  );
   await queueMails(
     at,
     rows.flatMap((row) => {
-      const person = known.get(row.user_id ?? 0);
+      const person = people.get(row.user_id ?? 0);
       if (person === undefined) return [];
-      const locale = knownLocale(person.locale ?? undefined);
-      return [{ to: person.email, locale, message: messageOf(row, locale) }];
+      const { email, locale } = person;
+      return [{ to: email, locale, message: messageOf(row, locale) }];
     }),
   );
 }

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/database.ts';
+import { forDueClients } from '../../../mechanisms/jobs/for-due-clients.ts';
 import { defineJob } from '../../../mechanisms/jobs/job.ts';
-import { takeTurns } from '../../../mechanisms/jobs/take-turns.ts';
-import { describeError } from '../../../mechanisms/log/logging.ts';
 import { nameInEach } from '../../../mechanisms/words.ts';
 import { type EndingCharge, mailEnds } from './ev-mails.ts';
 
@@ -18,14 +17,12 @@ const isDue = (
 export const remindOfChargeEnd = defineJob({
   name: 'ev-ends',
   cron: '* * * * *',
-  async run({ portal, db, now, stopping, log }) {
-    // One query for all clients: of a thousand, few have a charge that ends soon.
-    const ids = await db.system((tx) => findClients(tx, now()), { readOnly: true });
-    await takeTurns(
-      (await portal.clients.all()).filter(({ id }) => ids.has(id)),
-      1,
-      async (client) => {
-        if (stopping()) return false;
+  async run(job) {
+    const { portal, db, now } = job;
+    await forDueClients(job, {
+      due: (at) =>
+        sql<{ client_id: number }>`select distinct b.client_id from ev_bookings b where ${isDue(at)}`,
+      step(client) {
         const origin = portal.origins.ofClient(client);
         return db.forClient(client.id, async (tx) => {
           const taken = await takeDue(tx, now());
@@ -33,21 +30,10 @@ export const remindOfChargeEnd = defineJob({
           return taken.length === AT_ONCE;
         });
       },
-      (client, error) => {
-        log.error(
-          { client: client.key, err: describeError(error) },
-          'people could not be told that their charge ends',
-        );
-      },
-    );
+      failure: 'people could not be told that their charge ends',
+    });
   },
 });
-
-async function findClients(tx: Tx, now: Date): Promise<ReadonlySet<number>> {
-  const { rows } = await sql<{ client_id: number }>`
-    select distinct b.client_id from ev_bookings b where ${isDue(now)}`.execute(tx);
-  return new Set(rows.map(({ client_id }) => client_id));
-}
 
 /** Of two servers only one notifies: rows locked by one are skipped by the other. */
 async function takeDue(tx: Tx, now: Date): Promise<EndingCharge[]> {

@@ -29,14 +29,18 @@ export const queryOf = ({ siteId, days: which }: ReportSelection, { from, until 
   ...{ site: siteId, from_date: from, until_date: until, days: which },
 });
 
-interface Answer {
-  totals: Figures;
-  by_day: readonly { date: string; figures: Figures }[];
+interface Answer<F> {
+  totals: F;
+  by_day: readonly { date: string; figures: F }[];
 }
 
-function toMeasured({ totals, by_day: days }: Answer, people: PeopleCounts): Measured {
+export function toMeasured<F>(
+  { totals, by_day: days }: Answer<F>,
+  people: PeopleCounts,
+  { columns, valuesOf }: { columns: readonly MeasuredColumn[]; valuesOf: (figures: F) => (number | null)[] },
+): Measured {
   return {
-    columns: figureColumns,
+    columns,
     rows: days.map(({ date, figures }) => ({
       ...{ day: date, person: null, values: valuesOf(figures), people: people.on(date) },
     })),
@@ -45,14 +49,16 @@ function toMeasured({ totals, by_day: days }: Answer, people: PeopleCounts): Mea
   };
 }
 
-const datesIn = ({ by_day: days }: Answer) => days.map(({ date }) => date);
+export const datesIn = ({ by_day: days }: Answer<unknown>) => days.map(({ date }) => date);
+
+const ofFigures = { columns: figureColumns, valuesOf };
 
 export const measureDesks: Measure = async (at, asked, days) => {
   const answer = await getDeskUtilization({ ...at, query: queryOf(asked, days) });
-  return toMeasured(answer, await countDeskPeople(at.tx, asked, datesIn(answer)));
+  return toMeasured(answer, await countDeskPeople(at.tx, asked, datesIn(answer)), ofFigures);
 };
 
 export const measureRooms: Measure = async (at, asked, days) => {
   const answer = await getResourceUtilization({ ...at, query: queryOf(asked, days) });
-  return toMeasured(answer, await countRoomPeople(at.tx, asked, datesIn(answer)));
+  return toMeasured(answer, await countRoomPeople(at.tx, asked, datesIn(answer)), ofFigures);
 };

@@ -2,7 +2,7 @@ import type { components } from '@portal/openapi/server';
 import { getOccupancy, getVisitorReport } from '../../reports/public.ts';
 import { countVisitors } from './count-people.ts';
 import type { Measure, MeasuredColumn } from './measured.ts';
-import { queryOf } from './utilization.ts';
+import { datesIn, queryOf, toMeasured } from './utilization.ts';
 
 const visitorColumns: readonly MeasuredColumn[] = [
   { key: 'came', unit: 'count', isDrawn: true },
@@ -19,17 +19,11 @@ function valuesOf(figures: components['schemas']['VisitorFigures']): (number | n
 }
 
 export const measureVisitors: Measure = async (at, asked, days) => {
-  const { by_day: byDay, totals } = await getVisitorReport({ ...at, query: queryOf(asked, days) });
-  const dates = byDay.map(({ date }) => date);
-  const people = await countVisitors(at.tx, asked, dates);
-  return {
+  const answer = await getVisitorReport({ ...at, query: queryOf(asked, days) });
+  return toMeasured(answer, await countVisitors(at.tx, asked, datesIn(answer)), {
     columns: visitorColumns,
-    rows: byDay.map(({ date, figures }) => ({
-      ...{ day: date, person: null, values: valuesOf(figures), people: people.on(date) },
-    })),
-    totals: valuesOf(totals),
-    people: people.all,
-  };
+    valuesOf,
+  });
 };
 
 const occupancyColumns: readonly MeasuredColumn[] = [

@@ -27,17 +27,14 @@ function isSoon(now: Date): RawBuilder<unknown> {
     and h.claim_by > ${now}::timestamptz and h.claim_by <= ${until}::timestamptz`;
 }
 
-async function clientsWith(tx: Tx, condition: RawBuilder<unknown>): Promise<ReadonlySet<number>> {
-  const { rows } = await sql<{ client_id: number }>`
-    select distinct h.client_id from resource_bookings h where ${condition}`.execute(tx);
-  return new Set(rows.map(({ client_id }) => client_id));
-}
+const clientsWith = (condition: RawBuilder<unknown>) =>
+  sql<{ client_id: number }>`select distinct h.client_id from resource_bookings h where ${condition}`;
 
-/** Ids of the clients with rooms that were not claimed in time. */
-export const findClientsWithDueRooms = (tx: Tx, now: Date) => clientsWith(tx, isDue(now));
+/** The clients with rooms that were not claimed in time. */
+export const clientsWithDueRooms = (now: Date) => clientsWith(isDue(now));
 
-/** Ids of the clients with rooms whose hosts may have to be asked. */
-export const findClientsWithSoonRooms = (tx: Tx, now: Date) => clientsWith(tx, isSoon(now));
+/** The clients with rooms whose hosts may have to be asked. */
+export const clientsWithSoonRooms = (now: Date) => clientsWith(isSoon(now));
 
 /** Bookings that were not claimed in time, of meetings that still go on, the longest due first. */
 export async function findDueBookings(tx: Tx, now: Date): Promise<number[]> {

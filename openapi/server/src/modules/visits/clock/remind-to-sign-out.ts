@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Row } from '../../../db/tables.ts';
+import { forDueClients } from '../../../mechanisms/jobs/for-due-clients.ts';
 import { defineJob, type JobContext } from '../../../mechanisms/jobs/job.ts';
-import { takeTurns } from '../../../mechanisms/jobs/take-turns.ts';
-import { describeError } from '../../../mechanisms/log/logging.ts';
 import { type QueueAt, queueMail, queueSms } from '../../../mechanisms/outbox/queue.ts';
 import type { ClientRow } from '../../../mechanisms/portal/viewer.ts';
 import { type Locale, locales, translate } from '../../../mechanisms/texts/messages.ts';
@@ -26,28 +25,16 @@ interface Late extends Pick<Row<'visits'>, 'uuid' | 'ends_at'>, Pick<Row<'visito
 export const remindToSignOut = defineJob({
   name: 'remind-to-sign-out',
   cron: '*/5 * * * *',
-  async run({ portal, db, now, stopping, log }) {
-    // One query for all clients: of a thousand, few have a late visitor.
-    const late = await db.system(
-      (tx) =>
-        sql<{ client_id: number }>`select distinct v.client_id from visits v where ${isLate(now())}`.execute(
-          tx,
-        ),
-      { readOnly: true },
-    );
-    const ids = new Set(late.rows.map(({ client_id }) => client_id));
-    await takeTurns(
-      (await portal.clients.all()).filter(({ id }) => ids.has(id)),
-      1,
-      async (client) => {
-        if (stopping()) return false;
+  async run(job) {
+    const { portal, db, now } = job;
+    await forDueClients(job, {
+      due: (at) => sql`select distinct v.client_id from visits v where ${isLate(at)}`,
+      async step(client) {
         const origin = portal.origins.ofClient(client);
         return (await db.forClient(client.id, (tx) => remind({ tx, client, now, origin }))) === AT_ONCE;
       },
-      (client, error) => {
-        log.error({ client: client.key, err: describeError(error) }, 'visitors could not be reminded');
-      },
-    );
+      failure: 'visitors could not be reminded',
+    });
   },
 });
 
