@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { eachMapping, TraceMap } from '@jridgewell/trace-mapping';
-import { type Configuration, rspack } from '@rspack/core';
 import { CompileHintPlugin } from '../shell/compile-hint-plugin.ts';
 import { config } from '../shell/rspack.config.ts';
+import { runCompiler } from './build/compile.ts';
 import { StableIdsPlugin } from './build/stable-ids-plugin.ts';
 
 /**
@@ -22,7 +22,7 @@ const dist = await mkdtemp(join(tmpdir(), 'describe-main-'));
 const { plugins = [], ...rest } = config({ outputPath: dist });
 // The hint is a line that comes before the file after its source map was made: every row would be another's.
 const mapped = plugins.filter((plugin) => !(plugin instanceof CompileHintPlugin));
-await compile({ ...rest, plugins: mapped, devtool: 'hidden-source-map' });
+await runCompiler([{ ...rest, plugins: [...mapped, new StableIdsPlugin()], devtool: 'hidden-source-map' }]);
 const assets = join(dist, 'assets');
 const name = (await readdir(assets)).find((file) => file.startsWith(`${chunk}.`) && file.endsWith('.js'));
 if (name === undefined) throw new Error(`The shell has no chunk ${chunk}.`);
@@ -77,18 +77,4 @@ function moduleOf(source: string): string {
     .replace(/^webpack:\/\/[^/]*\//, '')
     .replace(/^(?:\.\.?\/)+/, '')
     .replace(/\?.*$/, '');
-}
-
-function compile(configuration: Configuration): Promise<void> {
-  const { plugins = [], ...rest } = configuration;
-  const compiler = rspack({ ...rest, plugins: [...plugins, new StableIdsPlugin()] });
-  return new Promise((done, fail) => {
-    compiler.run((error, stats) => {
-      compiler.close((closing) => {
-        if (error ?? closing) return fail(error ?? closing);
-        if (stats?.hasErrors()) return fail(new Error(stats.toString({ preset: 'errors-only' })));
-        return done();
-      });
-    });
-  });
 }

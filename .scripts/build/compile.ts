@@ -17,7 +17,12 @@ export interface BuildTarget {
 
 /** Builds packages, all in one compiler. Rejects with the compiler's own words where something does not build. */
 export async function compile(targets: readonly BuildTarget[]): Promise<void> {
-  const compiler = rspack(await Promise.all(targets.map(readConfig)));
+  return runCompiler(await Promise.all(targets.map(readConfig)));
+}
+
+/** Rejects with the compiler's errors, and prints its warnings. */
+export function runCompiler(configurations: Configuration[]): Promise<void> {
+  const compiler = rspack(configurations);
   return new Promise((done, fail) => {
     compiler.run((error, stats) => {
       compiler.close((closing) => {
