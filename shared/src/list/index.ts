@@ -20,4 +20,5 @@ export { SelectionBar, type SelectionBarProps, useSeenRows } from './selection-b
 export { useFilterDraft } from './use-filter-draft.ts';
 export { type List, type ListControl, useList } from './use-list.ts';
 export { useSearchBox } from './use-search-box.ts';
+export { useSiteReset } from './use-site-reset.ts';
 export { useStable, useStableRows } from './use-stable.ts';

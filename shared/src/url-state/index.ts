@@ -4,6 +4,7 @@ export {
   enumParam,
   intParam,
   listParam,
+  monthParam,
   type Param,
   textParam,
 } from './param.ts';

@@ -1,5 +1,6 @@
 import { recordId } from '../links/index.ts';
 import { type CalendarDay, isDay } from '../time/calendar-day.ts';
+import { type CalendarMonth, isMonth } from '../time/month.ts';
 
 /** One value in the query: how it is read, how it is written, and what holds where it is absent or invalid. */
 export interface Param<T> {
@@ -60,3 +61,9 @@ export function listParam<T>(item: Param<T | null>): Param<readonly T[]> {
     fallback: [],
   };
 }
+
+export const monthParam: Param<CalendarMonth | null> = {
+  parse: (text) => (isMonth(text) ? text : undefined),
+  write: (month) => month ?? '',
+  fallback: null,
+};

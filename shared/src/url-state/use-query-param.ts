@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from '../router/index.ts';
-import { type CalendarMonth, isMonth } from '../time/month.ts';
-import type { Param } from './param.ts';
+import type { CalendarMonth } from '../time/month.ts';
+import { monthParam, type Param } from './param.ts';
 
 /**
  * One address value besides a list's own: a chosen tab, an open record. An absent or invalid value becomes the
@@ -52,12 +52,6 @@ export function useLinkedDialog<T extends string | number>(
   }, [asked]);
 }
 
-const MONTH: Param<CalendarMonth | null> = {
-  parse: (text) => (isMonth(text) ? text : undefined),
-  write: (month) => month ?? '',
-  fallback: null,
-};
-
 /**
  * The month that a calendar shows, stored in the address for a reload. The state changes before the address does,
  * because the next press on "Next month" counts from it.
@@ -66,7 +60,7 @@ export function useMonthParam(
   name: string,
   first: CalendarMonth,
 ): [CalendarMonth, (month: CalendarMonth) => void] {
-  const [kept, keep] = useQueryParam(name, MONTH);
+  const [kept, keep] = useQueryParam(name, monthParam);
   const [month, setMonth] = useState(kept ?? first);
   return [
     month,
