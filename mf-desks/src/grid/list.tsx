@@ -1,14 +1,14 @@
 import * as api from '@portal/openapi/desks';
 import { useRead } from '@portal/shared/api';
 import { useLazyDialog } from '@portal/shared/lazy-dialog';
-import { ListScreen, useFilterDraft, useList } from '@portal/shared/list';
-import { permittedSites, sessionStore, useSession } from '@portal/shared/session';
+import { ListScreen } from '@portal/shared/list';
+import { permittedSites, useSession } from '@portal/shared/session';
 import { type CalendarDay, formatDay } from '@portal/shared/time';
 import { CardGrid, CardGridSkeleton } from '@portal/shared/ui/display';
 import { enumParam, useLinkedDialog } from '@portal/shared/url-state';
-import { memo, useCallback, useEffect } from 'react';
+import { memo, useCallback } from 'react';
 import { WhoIsInLink } from '#parts/colleagues';
-import { deskQuery, GridFilterBar, gridList } from '#parts/desk-filters';
+import { useDeskList } from '#parts/desk-filters';
 import { type Desk, useSiteToday, useT } from '#parts/desks';
 import { useBooking } from '#parts/refusal';
 import { type LoadRequestDialog, loadRequestDialog, prefillOf } from '#parts/request-dialog';
@@ -45,33 +45,11 @@ const ASKED = enumParam(['true']);
 export function DesksGrid({ load = loadRequestDialog }: { load?: LoadRequestDialog }) {
   const t = useT();
   const locale = useSession((session) => session.locale);
-  const sessionSite = useSession(({ siteId }) => siteId);
-  const isOneSite = useSession(permittedSites).length === 1;
-  const todayAt = useSiteToday();
-  const dayOf = (params: { site: number | null; date: CalendarDay | null }) =>
-    params.date ?? todayAt(params.site ?? sessionSite);
-  const list = useList(gridList, (query, params) => deskQuery(query, sessionSite, dayOf(params)));
-  const { params, set } = list;
-  const { draft, edit, drop } = useFilterDraft(params, (edits) => set(edits, { replace: true }));
-  const day = dayOf(params);
+  const { list, day, showsSite, filters } = useDeskList();
   const request = useLazyDialog(load);
   // With the desks and not after them, when the stars ask: the page brings the answer along.
   useRead(api.listDeskFavourites);
 
-  // The shell remounts the screen when another site is chosen; the address must not hold it back at the old one.
-  useEffect(
-    () =>
-      sessionStore.subscribe((now, before) => {
-        if (now.siteId !== before.siteId) set({ site: null, zone: null }, { replace: true });
-      }),
-    [set],
-  );
-
-  const clearList = list.clear;
-  const clear = useCallback(() => {
-    drop();
-    clearList();
-  }, [drop, clearList]);
   const openRequest = request.open;
   const open = useCallback(
     (desk: Desk) => openRequest({ prefill: prefillOf(desk, day) }),
@@ -81,36 +59,20 @@ export function DesksGrid({ load = loadRequestDialog }: { load?: LoadRequestDial
   return (
     <>
       <ListScreen
-        list={{ ...list, clear }}
+        list={list}
         answer={useRead(api.listDesks, { query: list.query })}
         label={t('desks')}
-        cards={(desks) => (
-          <DeskCards
-            desks={desks}
-            day={day}
-            showSite={params.site === null && sessionSite === null && !isOneSite}
-            onRequest={open}
-          />
-        )}
+        cards={(desks) => <DeskCards desks={desks} day={day} showSite={showsSite} onRequest={open} />}
         skeleton={<CardGridSkeleton label={t('loadingGrid')} count={12} />}
         found={(count) => t('desksFound', { count, day: formatDay(day, locale, 'long') })}
-        tools={<WhoIsInLink day={params.date} />}
+        tools={<WhoIsInLink day={list.params.date} />}
         failed={t('gridFailed')}
         icon="desk"
         noMatch={t('noMatchTitle')}
         noMatchText={t('noMatchText')}
         none={t('noDesksTitle')}
         noneText={t('noDesksText')}
-        filters={
-          <GridFilterBar
-            filters={draft}
-            site={draft.site ?? sessionSite}
-            sessionSite={sessionSite}
-            day={dayOf(draft)}
-            onChange={edit}
-            onClear={clear}
-          />
-        }
+        filters={filters}
       />
       {request.dialog}
     </>

@@ -1,6 +1,7 @@
 import { Button, Stack, Text } from '@portal/shared/ui/core';
-import { Field, FieldGroup, Input, NumberInput, Select, type TypedNumber } from '@portal/shared/ui/form';
+import { Field, FieldGroup, Input, Select } from '@portal/shared/ui/form';
 import { type FormEvent, useState } from 'react';
+import { PlanNumber } from './plan-number.tsx';
 import { aligned, type Edge, inReadingOrder, numbered, type Size, spread } from './rules/arrange.ts';
 import type { Item, Placed, Shape } from './rules/sketch.ts';
 import { useT } from './texts/en.ts';
@@ -86,37 +87,17 @@ function OneItem({ item, editor, size }: { item: Placed; editor: SketchEditor; s
   );
 }
 
-interface CoordinateProps {
+function Coordinate({
+  most,
+  ...rest
+}: {
   label: string;
   value: number;
   most: number;
   onChange: (value: number) => void;
-}
-
-/** Keeps the typed text; only values on the plan move the marker. */
-function Coordinate({ label, value, most, onChange }: CoordinateProps) {
+}) {
   const t = useT();
-  const [typed, setTyped] = useState<{ text: TypedNumber } | null>(null);
-  const fits = (text: TypedNumber): text is number => typeof text === 'number' && text >= 0 && text <= most;
-  const shown = typed === null || fits(typed.text) ? value : typed.text;
-  return (
-    <Field label={label} error={typed !== null && !fits(typed.text) ? t('outside', { most }) : undefined}>
-      {(control) => (
-        <NumberInput
-          {...control}
-          precision={2}
-          min={0}
-          max={most}
-          value={shown}
-          onBlur={() => setTyped(null)}
-          onChange={(text) => {
-            setTyped({ text });
-            if (fits(text)) onChange(text);
-          }}
-        />
-      )}
-    </Field>
-  );
+  return <PlanNumber {...rest} min={0} max={most} precision={2} error={t('outside', { most })} />;
 }
 
 const EDGES: readonly Edge[] = ['left', 'centreX', 'right', 'top', 'centreY', 'bottom'];

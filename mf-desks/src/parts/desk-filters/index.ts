@@ -1,3 +1,2 @@
 export { type DeskStatus, DeskStatusBadge } from './desk-status-badge.tsx';
-export { GridFilterBar } from './grid-filters.tsx';
-export { deskQuery, gridList } from './grid-list.ts';
+export { useDeskList } from './use-desk-list.tsx';
