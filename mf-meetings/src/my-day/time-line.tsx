@@ -1,10 +1,10 @@
 import type { ScheduleItem } from '@portal/openapi/meetings';
 import { Link } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
-import { clockMinutes, clockTime, formatClock, formatRange, homeZone } from '@portal/shared/time';
+import { clockMinutes, clockTime, formatClock, homeZone } from '@portal/shared/time';
 import { classNames, Icon, Stack, Text, VisuallyHidden } from '@portal/shared/ui/core';
 import type { CSSProperties } from 'react';
-import { isOver, KIND_TONES, nameOf, releasedRooms, useDaysT, useWays } from '#parts/my-days';
+import { isOver, KIND_TONES, useDaysT, useItem } from '#parts/my-days';
 import { toneStyle } from '../parts/tone.ts';
 import { type Bar, timeLineOf } from './rules.ts';
 import '../parts/hours.css';
@@ -105,13 +105,9 @@ interface EntryProps {
 
 function Entry({ bar: { item, kind }, style, isThin = false, isPast, isNext, isExtra }: EntryProps) {
   const t = useDaysT();
-  const locale = useSession((session) => session.locale);
-  const to = useWays()(item);
-  const { startsAt, endsAt, site, place, visitors } = item;
-  const when = startsAt && endsAt ? formatRange(startsAt, endsAt, site.timeZone, locale) : t('allDay');
-  const name = nameOf(item, t);
-  const back = releasedRooms(item);
-  const where = back.length > 0 ? t('givenBack', { count: back.length }) : place;
+  const { name, to, when, released } = useItem(item);
+  const { place, visitors } = item;
+  const where = released ?? place;
   const inside = (
     <>
       <Text size="sm" tone="soft" className="mm-line__when">

@@ -1,13 +1,13 @@
 import { allows } from '@portal/shared/access';
 import { recordId } from '@portal/shared/links';
-import { useFilterDraft, useList } from '@portal/shared/list';
+import { useFilterDraft, useList, useSiteReset } from '@portal/shared/list';
 import { useLocation, useNavigate, useParams } from '@portal/shared/router';
-import { sessionStore, useSession } from '@portal/shared/session';
+import { useSession } from '@portal/shared/session';
 import { siteZone, today } from '@portal/shared/time';
 import { Button, lazyPart, Stack } from '@portal/shared/ui/core';
 import { CardGridSkeleton } from '@portal/shared/ui/display';
 import { Segmented } from '@portal/shared/ui/form';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { bookResourceLink, GATES } from '#paths';
 import { DateNav } from './date-nav.tsx';
 import { RoomFilterBar } from './filters.tsx';
@@ -51,14 +51,7 @@ export function RoomsList() {
     set(edits, { replace: true }),
   );
 
-  // The shell remounts the screen when another site is chosen; the address must not hold it back at the old one.
-  useEffect(
-    () =>
-      sessionStore.subscribe((now, before) => {
-        if (now.siteId !== before.siteId) set({ site: null, building: null, floor: null }, { replace: true });
-      }),
-    [set],
-  );
+  useSiteReset(() => set({ site: null, building: null, floor: null }, { replace: true }));
 
   const title = resourceType?.pluralName ?? t(type === null ? 'allResources' : 'rooms');
   function choose(next: (typeof VIEWS)[number]) {

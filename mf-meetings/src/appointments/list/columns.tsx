@@ -2,7 +2,7 @@ import type { Appointment } from '@portal/openapi/meetings';
 import { personName } from '@portal/shared/people';
 import { formatDayOf, formatRange } from '@portal/shared/time';
 import { Text } from '@portal/shared/ui/core';
-import { Menu, type MenuItem } from '@portal/shared/ui/extra';
+import { ActionsMenu, type MenuItem } from '@portal/shared/ui/extra';
 import type { Column } from '@portal/shared/ui/table';
 import { AppointmentStatusTag } from '#parts/appointments';
 import { offeredDecisions } from '../decisions/decisions.ts';
@@ -107,12 +107,5 @@ function RowMenu({ row, onOpen, onDecide }: RowMenuProps) {
       onSelect: () => onDecide(name, row),
     })),
   ];
-  const label = t('actionsOf', { name: customerName(row.customer, t) });
-  return (
-    <Menu
-      label={label}
-      button={{ variant: 'quiet', icon: 'more', square: true, 'aria-label': label }}
-      items={items}
-    />
-  );
+  return <ActionsMenu label={t('actionsOf', { name: customerName(row.customer, t) })} items={items} />;
 }

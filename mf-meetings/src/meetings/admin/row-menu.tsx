@@ -1,7 +1,7 @@
 import type { MeetingRow } from '@portal/openapi/meetings';
 import { useLocation, useNavigate } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
-import { Menu, type MenuItem } from '@portal/shared/ui/extra';
+import { ActionsMenu, type MenuItem } from '@portal/shared/ui/extra';
 import { meetingEditLink, meetingLink } from '#paths';
 import { heldRooms } from './rules/rooms-to-move.ts';
 import { useT } from './texts/en.ts';
@@ -31,11 +31,9 @@ export function RowMenu({ row, onMove }: RowMenuProps) {
     if (heldRooms(row.rooms).length > 0)
       items.push({ key: 'move', label: t('move'), icon: 'plan', onSelect: () => onMove(row) });
   }
-  const label = t('actionsOf', { title: titleOf(row, t), when: whenOf(row, locale) });
   return (
-    <Menu
-      label={label}
-      button={{ variant: 'quiet', icon: 'more', square: true, 'aria-label': label }}
+    <ActionsMenu
+      label={t('actionsOf', { title: titleOf(row, t), when: whenOf(row, locale) })}
       items={items}
     />
   );

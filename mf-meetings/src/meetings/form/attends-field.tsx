@@ -1,15 +1,14 @@
-import { SEARCH_MIN_LENGTH } from '@portal/shared/api';
 import { useUserSearch } from '@portal/shared/api/platform';
 import { BoundField } from '@portal/shared/forms';
 import { personName, personOption } from '@portal/shared/people';
 import { useSession } from '@portal/shared/session';
 import { Button, Icon, ListRow, ListRows, Stack, Tag, Text } from '@portal/shared/ui/core';
 import { PersonName } from '@portal/shared/ui/display';
-import { Field, SearchSelect } from '@portal/shared/ui/form';
 import { useFormikContext } from 'formik';
 import { type ReactNode, useState } from 'react';
 import { useBusyParts } from '../busy/use-busy-parts.ts';
 import { useT } from '../texts/en.ts';
+import { PersonSearch } from './person-search.tsx';
 import { type AttendValue, type MeetingValues, withAdded } from './rules/meeting-values.ts';
 import { momentValues } from './rules/moment-values.ts';
 import { useBusyChoice } from './use-busy-choice.ts';
@@ -50,20 +49,15 @@ export function AttendsField({ zone, meetingId }: AttendsFieldProps) {
         };
         return (
           <>
-            <Field label={t('addEmployee')} error={error && text ? t('searchFailed') : undefined}>
-              {(control) => (
-                <SearchSelect<number>
-                  {...control}
-                  value={null}
-                  minChars={SEARCH_MIN_LENGTH}
-                  loading={isLoading}
-                  placeholder={t('addEmployeePlaceholder')}
-                  onSearch={setText}
-                  options={found.map(personOption)}
-                  onChange={(option) => option && add(option.value)}
-                />
-              )}
-            </Field>
+            <PersonSearch
+              label={t('addEmployee')}
+              error={error && text ? t('searchFailed') : undefined}
+              loading={isLoading}
+              placeholder={t('addEmployeePlaceholder')}
+              onSearch={setText}
+              options={found.map(personOption)}
+              onPick={add}
+            />
             {value.length === 0 ? (
               <Text block tone="soft">
                 {t('noEmployees')}

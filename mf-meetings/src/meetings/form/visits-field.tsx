@@ -1,15 +1,16 @@
 import * as api from '@portal/openapi/meetings';
-import { SEARCH_MIN_LENGTH, useFound } from '@portal/shared/api';
+import { useFound } from '@portal/shared/api';
 import { Slot } from '@portal/shared/federation';
 import { BoundField } from '@portal/shared/forms';
 import { personName } from '@portal/shared/people';
 import { Alert, Button, ListRow, ListRows, Stack, Text } from '@portal/shared/ui/core';
 import { PersonName } from '@portal/shared/ui/display';
-import { Checkbox, Field, SearchSelect } from '@portal/shared/ui/form';
+import { Checkbox } from '@portal/shared/ui/form';
 import { type ReactNode, useState } from 'react';
 import { useT } from '../texts/en.ts';
 import { VisitStatus } from '../visit-status.tsx';
 import { ParkingLine } from './parking-line.tsx';
+import { PersonSearch } from './person-search.tsx';
 import { canUninvite, type VisitValue, visitValue, withAdded } from './rules/meeting-values.ts';
 import { useVisitorParking } from './use-visitor-parking.ts';
 
@@ -38,27 +39,22 @@ export function VisitsField({ zone }: { zone: string }) {
           change(value.map((visit) => (visit.id === id ? { ...visit, ...changed } : visit)));
         return (
           <Stack gap={3}>
-            <Field label={t('addVisitorSearch')} error={error && text ? t('searchFailed') : undefined}>
-              {(control) => (
-                <SearchSelect<number>
-                  {...control}
-                  value={null}
-                  minChars={SEARCH_MIN_LENGTH}
-                  loading={isLoading}
-                  placeholder={t('addVisitorPlaceholder')}
-                  onSearch={setText}
-                  options={found.map((visitor) => ({
-                    value: visitor.id,
-                    label: personName(visitor),
-                    note: [visitor.company, visitor.email].filter(Boolean).join(' · '),
-                  }))}
-                  onChange={(option) => {
-                    const visitor = found.find(({ id }) => id === option?.value);
-                    if (visitor) add(visitor);
-                  }}
-                />
-              )}
-            </Field>
+            <PersonSearch
+              label={t('addVisitorSearch')}
+              error={error && text ? t('searchFailed') : undefined}
+              loading={isLoading}
+              placeholder={t('addVisitorPlaceholder')}
+              onSearch={setText}
+              options={found.map((visitor) => ({
+                value: visitor.id,
+                label: personName(visitor),
+                note: [visitor.company, visitor.email].filter(Boolean).join(' · '),
+              }))}
+              onPick={(picked) => {
+                const visitor = found.find(({ id }) => id === picked);
+                if (visitor) add(visitor);
+              }}
+            />
             <Stack row gap={2}>
               <Button
                 size="sm"

@@ -1,11 +1,10 @@
 import type { ScheduleItem } from '@portal/openapi/meetings';
 import { Link } from '@portal/shared/router';
-import { useSession } from '@portal/shared/session';
-import { formatRange, useNow } from '@portal/shared/time';
+import { useNow } from '@portal/shared/time';
 import { agendaOf, ListRow, ListRows, Tag, Text } from '@portal/shared/ui/core';
-import { isOver, releasedRooms } from './rules.ts';
+import { isOver } from './rules.ts';
 import { useT } from './texts/en.ts';
-import { nameOf, useWays } from './ways.ts';
+import { useItem } from './ways.ts';
 
 const MINUTE_MS = 60_000;
 /** How many fit on a card. */
@@ -32,12 +31,8 @@ export function DayList({ items }: { items: readonly ScheduleItem[] }) {
 
 function Item({ item, isPast }: { item: ScheduleItem; isPast: boolean }) {
   const t = useT();
-  const locale = useSession((session) => session.locale);
-  const to = useWays()(item);
-  const { startsAt, endsAt, site, place, visitors } = item;
-  const when = startsAt && endsAt ? formatRange(startsAt, endsAt, site.timeZone, locale) : t('allDay');
-  const name = nameOf(item, t);
-  const back = releasedRooms(item);
+  const { name, to, when, released } = useItem(item);
+  const { site, place, visitors } = item;
   const facts = [place, visitors > 0 ? t('visitors', { count: visitors }) : null, site.name];
   return (
     <ListRow
@@ -47,9 +42,9 @@ function Item({ item, isPast }: { item: ScheduleItem; isPast: boolean }) {
       end={
         isPast ? (
           <Tag icon="check">{t('over')}</Tag>
-        ) : back.length > 0 ? (
+        ) : released ? (
           <Tag tone="warning" icon="clock">
-            {t('givenBack', { count: back.length })}
+            {released}
           </Tag>
         ) : null
       }

@@ -8,9 +8,8 @@ export {
   type Kind,
   kindOf,
   ofType,
-  releasedRooms,
 } from './rules.ts';
 export { useT as useDaysT } from './texts/en.ts';
 export { useMonthView } from './use-month-view.ts';
 export { useMyDay, useMyDays, useMyMonth } from './use-my-days.ts';
-export { nameOf, useWays } from './ways.ts';
+export { nameOf, useItem, useWays } from './ways.ts';
