@@ -2,7 +2,7 @@ import { allows } from '@portal/shared/access';
 import { personName } from '@portal/shared/people';
 import { useNavigate } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
-import { Menu, type MenuItem } from '@portal/shared/ui/extra';
+import { ActionsMenu, type MenuItem } from '@portal/shared/ui/extra';
 import type { Visitor } from '#parts/api';
 import { GATES, meetingCreateLink, VISITORS_PATH, visitorEditLink, visitorLink } from '#paths';
 import { useT } from './texts/en.ts';
@@ -43,12 +43,5 @@ export function RowMenu({ visitor }: { visitor: Visitor }) {
           },
           profile,
         ];
-  const label = t('actionsOf', { name: personName(visitor) });
-  return (
-    <Menu
-      label={label}
-      button={{ variant: 'quiet', icon: 'more', square: true, 'aria-label': label }}
-      items={items}
-    />
-  );
+  return <ActionsMenu label={t('actionsOf', { name: personName(visitor) })} items={items} />;
 }

@@ -1,13 +1,8 @@
 import { isEmail } from '@portal/shared/people';
 import { string } from 'yup';
 
-/** The limits of rules/visitors.md#form. */
-export const LIMITS = {
-  firstName: 30,
-  lastName: 150,
-  company: 50,
-  phone: 128,
-} as const;
+export { LIMITS } from './limits.ts';
+export { NameFields } from './name-fields.tsx';
 
 /** The client's requirements for visitors (`client.settings`). */
 export interface VisitorRules {

@@ -14,7 +14,7 @@ import { personName } from '@portal/shared/people';
 import { Stack } from '@portal/shared/ui/core';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
-import { LIMITS, type VisitorRules } from '#parts/person-rules';
+import { LIMITS, NameFields, type VisitorRules } from '#parts/person-rules';
 import { useT } from './texts/en.ts';
 import { NEW_VISITOR, namesOf, type WalkInValues } from './walk-in-values.ts';
 
@@ -43,20 +43,7 @@ export function WalkInFields({ rules, sites }: WalkInFieldsProps) {
       <VisitorField />
       {isNew ? (
         <Stack columns={13}>
-          <TextField
-            name="firstName"
-            label={t('firstName')}
-            required
-            maxLength={LIMITS.firstName}
-            autoComplete="off"
-          />
-          <TextField
-            name="lastName"
-            label={t('lastName')}
-            required
-            maxLength={LIMITS.lastName}
-            autoComplete="off"
-          />
+          <NameFields t={t} />
         </Stack>
       ) : null}
       <HostField site={values.siteId} />

@@ -12,7 +12,7 @@ import {
 import { Card, Stack, Text } from '@portal/shared/ui/core';
 import type { MyVisit } from '#parts/api';
 import { sendAsVisit, thenReloadMyVisit, useT } from '#parts/my-visit';
-import { LIMITS, type VisitorRules } from '#parts/person-rules';
+import { LIMITS, NameFields, type VisitorRules } from '#parts/person-rules';
 import { detailsSchema, registrationSchema } from '../details-schema.ts';
 import { type DetailsValues, detailsRequest, toDetails } from '../details-values.ts';
 
@@ -45,20 +45,7 @@ export function DetailsCard({ visit, ...demands }: { visit: MyVisit } & VisitorR
         >
           <Stack gap={4}>
             <FormError />
-            <TextField
-              name="firstName"
-              label={t('firstName')}
-              required
-              maxLength={LIMITS.firstName}
-              autoComplete="given-name"
-            />
-            <TextField
-              name="lastName"
-              label={t('lastName')}
-              required
-              maxLength={LIMITS.lastName}
-              autoComplete="family-name"
-            />
+            <NameFields t={t} isOwn />
             <TextField
               name="company"
               label={t('company')}

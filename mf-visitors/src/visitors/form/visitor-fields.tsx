@@ -8,7 +8,7 @@ import {
 } from '@portal/shared/forms';
 import { Card, Stack } from '@portal/shared/ui/core';
 import type { ReactNode } from 'react';
-import { LIMITS, type VisitorRules } from '#parts/person-rules';
+import { LIMITS, NameFields, type VisitorRules } from '#parts/person-rules';
 import { useT } from '../texts/en.ts';
 import './form.css';
 import { NOTES_MAX, VEHICLES_MAX } from './visitor-schema.ts';
@@ -18,20 +18,7 @@ export function ContactFields({ rules }: { rules: VisitorRules }) {
   const t = useT();
   return (
     <div className="wp-fields">
-      <TextField
-        name="firstName"
-        label={t('firstName')}
-        required
-        maxLength={LIMITS.firstName}
-        autoComplete="off"
-      />
-      <TextField
-        name="lastName"
-        label={t('lastName')}
-        required
-        maxLength={LIMITS.lastName}
-        autoComplete="off"
-      />
+      <NameFields t={t} />
       <EmailField name="email" label={t('email')} required={rules.emailRequired} />
       <PhoneField
         name="phone"
