@@ -1,6 +1,6 @@
 import { permittedSites, useSession } from '@portal/shared/session';
-import { isMonth, monthOf, siteZone, today } from '@portal/shared/time';
-import { dayParam, enumParam, intParam, type Param, useQueryParam } from '@portal/shared/url-state';
+import { monthOf, siteZone, today } from '@portal/shared/time';
+import { dayParam, enumParam, intParam, monthParam, useQueryParam } from '@portal/shared/url-state';
 
 export interface CarPark {
   id: number;
@@ -13,11 +13,6 @@ const CAR_PARK = intParam();
 const DATE = dayParam();
 export const VIEWS = ['time', 'day'] as const;
 const VIEW = enumParam(VIEWS, 'time');
-const MONTH: Param<string | null> = {
-  parse: (text) => (isMonth(text) ? text : undefined),
-  write: (month) => month ?? '',
-  fallback: null,
-};
 
 export type ParkingFiltersState = ReturnType<typeof useParkingFilters>;
 
@@ -32,7 +27,7 @@ export function useParkingFilters(all: readonly CarPark[]) {
   const [chosenSite, setSite] = useQueryParam('site', SITE);
   const [carParkId, setCarPark] = useQueryParam('carpark', CAR_PARK);
   const [chosenDate, setDate] = useQueryParam('date', DATE);
-  const [chosenMonth, setMonth] = useQueryParam('month', MONTH);
+  const [chosenMonth, setMonth] = useQueryParam('month', monthParam);
   const [view, setView] = useQueryParam('view', VIEW);
   const wanted = sites.some(({ id }) => id === chosenSite) ? chosenSite : null;
   const site = wanted ?? all.find(({ id }) => id === carParkId)?.siteId ?? portalSite;
