@@ -1,14 +1,16 @@
 import type { CarParkSettings, ParkingSpaceImportRow } from '@portal/openapi/parking';
+import * as api from '@portal/openapi/parking';
+import { send } from '@portal/shared/api';
 import { CsvImportSteps } from '@portal/shared/csv-import';
 import { Alert } from '@portal/shared/ui/core';
 import { PARKING_DOMAIN } from '#parts/parking';
-import { spaces } from '../calls.ts';
 import { useT } from '../texts/en.ts';
 
 /** Spaces of one car park from a CSV, as the export has them. */
 export function ImportTab({ carPark }: { carPark: CarParkSettings }) {
   const t = useT();
   if (carPark.kind === 'pseudo') return <Alert tone="info">{t('pseudoSpaces')}</Alert>;
+  const path = { id: carPark.id };
   /** As the server reads them (rules/parking.md#spaces-as-csv). */
   const columns = {
     space: { label: t('space'), example: 'A01' },
@@ -17,9 +19,9 @@ export function ImportTab({ carPark }: { carPark: CarParkSettings }) {
   };
   return (
     <CsvImportSteps<ParkingSpaceImportRow>
-      preview={(csv) => spaces.previewImport(carPark.id, csv)}
+      preview={(csv) => send(api.previewParkingSpaceImport, { path, body: { csv } })}
       save={async (csv, key) => {
-        const { changed, rows } = await spaces.import(carPark.id, csv, key);
+        const { changed, rows } = await send(api.importParkingSpaces, { path, body: { csv }, key });
         return { created: changed, rows };
       }}
       stale={[PARKING_DOMAIN]}
