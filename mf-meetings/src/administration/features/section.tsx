@@ -3,8 +3,8 @@ import * as api from '@portal/openapi/meetings';
 import { send, useRead } from '@portal/shared/api';
 import { ColorField, SelectField, TextField } from '@portal/shared/forms';
 import { Records } from '@portal/shared/records';
-import { ROOM_WRITES } from '../calls.ts';
 import { iconOptions } from '../icons.ts';
+import { ROOM_WRITES } from '../room-writes.ts';
 import { Swatch } from '../swatch.tsx';
 import { useT } from '../texts/en.ts';
 

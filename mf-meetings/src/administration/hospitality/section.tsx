@@ -9,7 +9,7 @@ import { useSession } from '@portal/shared/session';
 import { Alert, Stack, Tag } from '@portal/shared/ui/core';
 import { mixed } from 'yup';
 import { penceOf } from '#parts/order';
-import { ROOM_WRITES } from '../calls.ts';
+import { ROOM_WRITES } from '../room-writes.ts';
 import { useT } from '../texts/en.ts';
 
 interface ItemValues {

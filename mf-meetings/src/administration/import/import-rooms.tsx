@@ -3,7 +3,7 @@ import * as api from '@portal/openapi/meetings';
 import { send, useRead } from '@portal/shared/api';
 import { CsvImportSteps } from '@portal/shared/csv-import';
 import { permittedSites, useSession } from '@portal/shared/session';
-import { ROOM_WRITES } from '../calls.ts';
+import { ROOM_WRITES } from '../room-writes.ts';
 import { useT } from '../texts/en.ts';
 
 /** Rooms and other resources from a CSV. */

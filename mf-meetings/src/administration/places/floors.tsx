@@ -3,7 +3,7 @@ import * as api from '@portal/openapi/meetings';
 import { send, useRead } from '@portal/shared/api';
 import { FileField, NumberField, SelectField, TextField } from '@portal/shared/forms';
 import { Records } from '@portal/shared/records';
-import { ROOM_WRITES } from '../calls.ts';
+import { ROOM_WRITES } from '../room-writes.ts';
 import { useT } from '../texts/en.ts';
 
 interface FloorValues {

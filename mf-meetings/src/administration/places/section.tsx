@@ -5,7 +5,7 @@ import { NumberField, SelectField, TextField } from '@portal/shared/forms';
 import { Records } from '@portal/shared/records';
 import { permittedSites, useSession } from '@portal/shared/session';
 import { Stack } from '@portal/shared/ui/core';
-import { ROOM_WRITES } from '../calls.ts';
+import { ROOM_WRITES } from '../room-writes.ts';
 import { useT } from '../texts/en.ts';
 import { FloorsSection } from './floors.tsx';
 

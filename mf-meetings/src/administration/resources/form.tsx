@@ -11,7 +11,7 @@ import { Dialog } from '@portal/shared/ui/extra';
 import type { ComponentProps } from 'react';
 import { mixed, object, string } from 'yup';
 import { roomLink } from '#paths';
-import { ROOM_WRITES } from '../calls.ts';
+import { ROOM_WRITES } from '../room-writes.ts';
 import { useT } from '../texts/en.ts';
 import { RoomFields } from './fields.tsx';
 import { newRoomValues, type RoomValues, roomBody, roomValues } from './rules/room-values.ts';

@@ -11,7 +11,7 @@ import { Dialog } from '@portal/shared/ui/extra';
 import { Field, Select } from '@portal/shared/ui/form';
 import { type Column, DataTable } from '@portal/shared/ui/table';
 import { useState } from 'react';
-import { ROOM_WRITES } from '../calls.ts';
+import { ROOM_WRITES } from '../room-writes.ts';
 import { useT } from '../texts/en.ts';
 
 export interface RemoveRoomProps {

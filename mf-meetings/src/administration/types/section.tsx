@@ -11,8 +11,8 @@ import {
 } from '@portal/shared/forms';
 import { Records } from '@portal/shared/records';
 import type { Column } from '@portal/shared/ui/table';
-import { ROOM_WRITES } from '../calls.ts';
 import { iconOptions } from '../icons.ts';
+import { ROOM_WRITES } from '../room-writes.ts';
 import { Swatch } from '../swatch.tsx';
 import { useT } from '../texts/en.ts';
 
