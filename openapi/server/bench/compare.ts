@@ -29,7 +29,14 @@ async function load(root: string): Promise<Tree> {
   const from = (path: string) =>
     import(pathToFileURL(resolve(root, 'openapi/server/src', `${path}.ts`)).href);
   const [app, database, engine, migrate, fixture, agent] = await Promise.all(
-    ['app', 'db/database', 'db/postgres-engine', 'db/migrate', 'testing/fixture', 'testing/agent'].map(from),
+    [
+      'app/app',
+      'db/database',
+      'db/postgres-engine',
+      'db/migrate/migrate',
+      'testing/fixture',
+      'testing/agent',
+    ].map(from),
   );
   return { app, database, engine, migrate, fixture, agent };
 }
