@@ -72,7 +72,8 @@ async function whoAsks(request: FastifyRequest): Promise<Viewer | undefined> {
 
 /** Headers that tell who sends the request, from where and how; the others are about the page. */
 const FORWARDED = /^(host|cookie|accept-language|forwarded|x-forwarded-.*)$/;
-const FORWARDED_WITH_ORIGIN = /^(host|cookie|accept-language|forwarded|x-forwarded-.*|origin)$/;
+/** A log-in also needs the origin, and the browser that the person sees among their sessions. */
+const FORWARDED_OF_FORM = /^(host|cookie|accept-language|forwarded|x-forwarded-.*|origin|user-agent)$/;
 
 /** Calls the API as the browser would, so that the page brings the answer along. */
 function ask(app: FastifyInstance, request: FastifyRequest, url: string, own: Record<string, string> = {}) {
@@ -109,7 +110,7 @@ const TOKEN_COOKIE = /^(__Host-)?csrftoken$/;
  * three.
  */
 async function submit(app: FastifyInstance, request: FastifyRequest, { path, fields, token }: FormCall) {
-  const { headers, remoteAddress } = fromBrowser(request, FORWARDED_WITH_ORIGIN);
+  const { headers, remoteAddress } = fromBrowser(request, FORWARDED_OF_FORM);
   const answer = await app.inject({
     method: 'POST',
     url: path,

@@ -6,6 +6,7 @@
  *   node openapi/server/bench/row-security.ts
  */
 
+import { newSettings } from '../src/app/new-client/defaults.ts';
 import { seedDemo } from '../src/app/seed/seed-demo.ts';
 import type { Tx } from '../src/db/database.ts';
 import { createSession, findSession } from '../src/mechanisms/sessions/session-store.ts';
@@ -26,7 +27,9 @@ await onPostgres(
     const { clientId, siteIds } = await demoIds(db);
     const token = await db.forClient(clientId, async (tx) => {
       const user = await tx.selectFrom('users').select('id').orderBy('id').executeTakeFirstOrThrow();
-      return (await createSession(tx, user.id, new Date())).token;
+      const device = { browser: null, system: null, network: null };
+      const from = { method: 'password', device, deviceHash: '' } as const;
+      return (await createSession(tx, user.id, from, new Date())).token;
     });
     const look = {
       groups: ['deskbooking'] as const,
@@ -35,7 +38,7 @@ await onPostgres(
       now: new Date(),
     };
     const request = async (tx: Tx): Promise<void> => {
-      await findSession(tx, token, new Date());
+      await findSession(tx, token, { settings: newSettings }, new Date());
       await findDesks({ tx, query: {}, t }, look, { limitDays: null }, 'name');
     };
     const measureMedian = async (run: () => Promise<void>): Promise<number> => {

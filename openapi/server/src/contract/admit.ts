@@ -38,7 +38,7 @@ export interface Admitted extends Call {
 /** Session, access and idempotency, in the transaction that does the work. @throws Problem */
 export async function admit(tx: Tx, portal: Portal, route: Route, call: Call): Promise<Admitted> {
   const { request, input } = call;
-  const session = await sessionOf(tx, request, portal.now());
+  const session = await sessionOf(tx, request, clientOf(request), portal.now());
   const caller = await callerOf(tx, route.operation.access, request, session, portal.now());
   checkCall(route, request, caller, input);
   const attempt = startAttempt(portal, route, request, caller, input);
@@ -73,7 +73,7 @@ export async function respond(
 /** After the commit: records that the caller was here. */
 export function noteCaller(portal: Portal, { request, session, caller }: Admitted): void {
   const client = clientOf(request);
-  if (session) keepAlive(portal, client, session);
+  if (session) keepAlive(portal, request, session);
   if (caller.device) recordSeen(portal, client, caller.device);
 }
 

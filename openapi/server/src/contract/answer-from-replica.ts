@@ -22,7 +22,7 @@ export async function answerFromReplica(
 ): Promise<CreatedResponse> {
   const client = clientOf(request);
   const { session, caller } = await readCaller(route.operation.access, request);
-  if (session) keepAlive(portal, client, session);
+  if (session) keepAlive(portal, request, session);
   checkCall(route, request, caller, input);
   const read = (tx: Tx) => {
     const context = {

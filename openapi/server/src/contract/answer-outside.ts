@@ -33,14 +33,15 @@ export async function answerOutside(
     ...(readMore ? { ahead: readMore } : {}),
     columns,
   });
-  if (session) keepAlive(portal, client, session);
+  if (session) keepAlive(portal, request, session);
   const { user } = caller;
   checkCall(route, request, caller, input);
   const control = controlSession({
     request,
     reply,
     db: portal.db,
-    clientId: client.id,
+    client,
+    origin: portal.origins.ofRequest(request),
     session,
     now: portal.now,
   });

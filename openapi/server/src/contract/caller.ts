@@ -116,7 +116,7 @@ export async function readCaller(
   return db.forClient(
     clientOf(request).id,
     async (tx) => {
-      const session = await sessionOf(tx, request, now(), more.columns);
+      const session = await sessionOf(tx, request, clientOf(request), now(), more.columns);
       const caller = await callerOf(tx, access, request, session, now());
       const isSomebody = !isStranger(caller);
       const ahead = isSomebody && more.ahead ? await more.ahead(tx, caller) : session?.more;

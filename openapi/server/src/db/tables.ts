@@ -503,7 +503,8 @@ export interface Database {
   };
   sessions: {
     client_id: ClientId; token_hash: string; user_id: number; csrf_hash: string; created_at: Date;
-    last_seen_at: Date;
+    last_seen_at: Date; id: Generated<number>; method: Generated<string>; browser: Optional<string>;
+    system: Optional<string>; network: Optional<string>; device_hash: Optional<string>;
   };
   signup_configs: {
     client_id: ClientId; version: number; phone_required: boolean; vehicles_required: boolean;
@@ -524,6 +525,9 @@ export interface Database {
   support_tickets: {
     id: Generated<number>; client_id: ClientId; number: number; user_id: Optional<number>; name: string;
     email: string; url: string; problem: string; created_at: Date;
+  };
+  user_devices: {
+    client_id: ClientId; user_id: number; device_hash: string; first_used_at: Date; last_used_at: Date;
   };
   user_groups: {
     client_id: ClientId; user_id: number;

@@ -7,6 +7,7 @@ import type { Metrics } from '../metrics/metrics.ts';
 import type { Transports } from '../outbox/transports.ts';
 import type { Payments } from '../payments.ts';
 import type { Secrets } from '../secrets/secrets.ts';
+import { shortNetworkOf } from '../sessions/device-of.ts';
 import { mayHaveSession, sessionOf } from '../sessions/request-session.ts';
 import { type Session, touchSession } from '../sessions/session-store.ts';
 import type { Locale, Translate } from '../texts/messages.ts';
@@ -98,10 +99,10 @@ async function readSession(request: FastifyRequest): Promise<{ client: ClientRow
   const { portal } = request.server;
   const client = clientOf(request);
   if (!mayHaveSession(request)) return { client, session: null };
-  const session = await portal.db.forClient(client.id, (tx) => sessionOf(tx, request, portal.now()), {
+  const session = await portal.db.forClient(client.id, (tx) => sessionOf(tx, request, client, portal.now()), {
     readOnly: true,
   });
-  if (session) keepAlive(portal, client, session);
+  if (session) keepAlive(portal, request, session);
   return { client, session };
 }
 
@@ -112,16 +113,17 @@ export async function recheckSession(
 ): Promise<{ client: ClientRow; session: Session } | null> {
   const client = (await portal.clients.ofHost(request.hostname ?? '')) ?? null;
   if (!client) return null;
-  const session = await portal.db.forClient(client.id, (tx) => sessionOf(tx, request, portal.now()), {
+  const session = await portal.db.forClient(client.id, (tx) => sessionOf(tx, request, client, portal.now()), {
     readOnly: true,
   });
   return session && { client, session };
 }
 
-/** Records the session's use, at most once a minute, after the answer. */
-export function keepAlive(portal: Portal, client: ClientRow, session: Session): void {
+/** Records the session's use and its network, at most once a minute, after the answer. */
+export function keepAlive(portal: Portal, request: FastifyRequest, session: Session): void {
   if (!session.isStale) return;
+  const use = { last_seen_at: portal.now(), network: shortNetworkOf(request) };
   portal.background(
-    portal.db.forClient(client.id, (tx) => touchSession(tx, session.tokenHash, portal.now())),
+    portal.db.forClient(clientOf(request).id, (tx) => touchSession(tx, session.tokenHash, use)),
   );
 }

@@ -1,10 +1,11 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { KEEP_DEVICES_DAYS } from './device-store.ts';
 
 const DAYS_14 = 14 * 24 * 3600;
 
 /** `__Host-` binds a cookie to https, this host and the path `/`; browsers refuse the prefix on plain http. */
-function nameOf(request: FastifyRequest, name: 'session' | 'csrftoken'): string {
+function nameOf(request: FastifyRequest, name: 'session' | 'csrftoken' | 'device'): string {
   return request.protocol === 'https' ? `__Host-${name}` : name;
 }
 
@@ -31,4 +32,16 @@ export function readTokenCookie(request: FastifyRequest): string | undefined {
 /** Readable by the page, which sends it back in `X-CSRFToken`. */
 export function writeTokenCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
   reply.setCookie(nameOf(request, 'csrftoken'), token, { ...toOptions(request, false), maxAge: DAYS_14 });
+}
+
+/** Undefined for a value of another form, which no browser has from here. */
+export function readDeviceCookie(request: FastifyRequest): string | undefined {
+  const value = request.cookies[nameOf(request, 'device')];
+  return value !== undefined && /^[\w-]{43}$/.test(value) ? value : undefined;
+}
+
+/** Identifies the browser, whoever logs in with it; outlives the sessions. */
+export function writeDeviceCookie(request: FastifyRequest, reply: FastifyReply, device: string): void {
+  const maxAge = KEEP_DEVICES_DAYS * 24 * 3600;
+  reply.setCookie(nameOf(request, 'device'), device, { ...toOptions(request, true), maxAge });
 }

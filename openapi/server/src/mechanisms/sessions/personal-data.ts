@@ -1,11 +1,18 @@
 import type { PersonalData } from '../erasure/personal-data.ts';
+import { forgetDevices } from './device-store.ts';
 import { deleteSessionsOf } from './session-store.ts';
 
 export const sessionsData: readonly PersonalData[] = [
   {
     table: 'sessions',
-    erased: ['token_hash', 'csrf_hash', 'user_id'],
+    erased: ['token_hash', 'csrf_hash', 'user_id', 'browser', 'system', 'network', 'device_hash'],
+    impersonal: ['method'],
     eraseUser: ({ tx, user }) => deleteSessionsOf(tx, user.id),
+  },
+  {
+    table: 'user_devices',
+    erased: ['user_id', 'device_hash'],
+    eraseUser: ({ tx, user }) => forgetDevices(tx, user.id),
   },
   {
     table: 'login_failures',

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { RawBuilder } from 'kysely';
 import type { Tx } from '../../db/database.ts';
+import type { ClientRow } from '../portal/viewer.ts';
 import { anotherPerson, forbidden } from '../problems.ts';
 import { messages } from '../texts/messages.ts';
 import { readSessionCookie } from './cookies.ts';
@@ -22,12 +23,13 @@ export function mayHaveSession(request: FastifyRequest): boolean {
 export async function sessionOf(
   tx: Tx,
   request: FastifyRequest,
+  client: ClientRow,
   now: Date,
   columns?: RawBuilder<unknown>,
 ): Promise<Session | null> {
   const token = readSessionCookie(request);
   if (token === undefined || !mayHaveSession(request)) return null;
-  const session = await findSession(tx, token, now, columns);
+  const session = await findSession(tx, token, client, now, columns);
   if (session && isPageOfAnother(request, session)) throw anotherPerson();
   if (session && !isSafe(request.method) && hashSecret(sentToken(request) ?? '') !== session.csrfHash) {
     throw forbidden(messages.csrfFailed);

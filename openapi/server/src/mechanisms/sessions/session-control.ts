@@ -1,19 +1,38 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db, Tx } from '../../db/database.ts';
+import type { ClientRow } from '../portal/viewer.ts';
 import {
   clearSessionCookie,
+  readDeviceCookie,
   readSessionCookie,
   readTokenCookie,
+  writeDeviceCookie,
   writeSessionCookie,
   writeTokenCookie,
 } from './cookies.ts';
+import { deviceOf } from './device-of.ts';
+import { rememberDevice } from './device-store.ts';
+import { mailNewDevice } from './new-device-mail.ts';
 import { hashSecret, newSecret } from './secrets.ts';
-import { createSession, deleteSession, replaceToken, type Session } from './session-store.ts';
+import {
+  createSession,
+  deleteSession,
+  type LogInMethod,
+  replaceToken,
+  type Session,
+} from './session-store.ts';
 
 /** Actions of log-in, log-out and whoami on the caller's session. */
 export interface SessionControl {
-  /** Ends the caller's session, if any, and starts a new one under a new id. */
-  start(tx: Tx, userId: number): Promise<void>;
+  /**
+   * Ends the caller's session, if any, and starts a new one under a new id. Notifies the person if they have not used
+   * this browser before; so call it before the log-in is recorded in `last_log_in_at`.
+   */
+  start(tx: Tx, userId: number, method: LogInMethod): Promise<void>;
+  /** This browser is the person's: their next log-in with it sends no email. */
+  rememberBrowser(tx: Tx, userId: number): Promise<void>;
+  /** Identifies the caller's session in the table; null without one. */
+  readonly tokenHash: string | null;
   /** Ends the caller's session, if any. */
   end(tx: Tx): Promise<void>;
   /** Makes sure that the page has an anti-forgery token that matches the session. */
@@ -24,7 +43,9 @@ interface SessionDeps {
   request: FastifyRequest;
   reply: FastifyReply;
   db: Db;
-  clientId: number;
+  client: ClientRow;
+  /** `https://host` of links in emails. */
+  origin: string;
   session: Session | null;
   now(): Date;
 }
@@ -32,14 +53,25 @@ interface SessionDeps {
 /** `apply` sets the cookies; called when the transaction has committed and the answer is a success. */
 export function controlSession(at: SessionDeps): SessionControl & { apply(): void } {
   const { request, reply, session } = at;
+  const browser = readDeviceCookie(request) ?? newSecret();
+  const deviceHash = hashSecret(browser);
   let apply = () => {};
 
   return {
-    async start(tx, userId) {
+    tokenHash: session?.tokenHash ?? null,
+    async rememberBrowser(tx, userId) {
+      await rememberDevice(tx, { userId, deviceHash, at: at.now() });
+      apply = () => writeDeviceCookie(request, reply, browser);
+    },
+    async start(tx, userId, method) {
       const old = readSessionCookie(request);
       if (old) await deleteSession(tx, old);
-      const { token, csrf } = await createSession(tx, userId, at.now());
+      const device = deviceOf(request);
+      const isNew = await rememberDevice(tx, { userId, deviceHash, at: at.now() });
+      if (isNew) await mailNewDevice({ ...at, tx }, userId, device);
+      const { token, csrf } = await createSession(tx, userId, { method, device, deviceHash }, at.now());
       apply = () => {
+        writeDeviceCookie(request, reply, browser);
         writeSessionCookie(request, reply, token);
         writeTokenCookie(request, reply, csrf);
       };
@@ -57,7 +89,7 @@ export function controlSession(at: SessionDeps): SessionControl & { apply(): voi
       if (cookie && (!session || hashSecret(cookie) === session.csrfHash)) return;
       const csrf = newSecret();
       if (session) {
-        await at.db.forClient(at.clientId, (tx) => replaceToken(tx, session.tokenHash, csrf));
+        await at.db.forClient(at.client.id, (tx) => replaceToken(tx, session.tokenHash, csrf));
       }
       apply = () => writeTokenCookie(request, reply, csrf);
     },

@@ -1,13 +1,17 @@
+import type { components } from '@portal/openapi/server';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { publishAccessChange } from '../changes.ts';
 import { deleteBatch } from '../jobs/delete-batch.ts';
 import type { BatchResult } from '../jobs/job.ts';
-import type { Group, Viewer } from '../portal/viewer.ts';
+import type { ClientRow, Group, Viewer } from '../portal/viewer.ts';
+import type { Device } from './device-of.ts';
+import { forgetDevices } from './device-store.ts';
 import { hashSecret, newSecret } from './secrets.ts';
+import { hasEnded, limitsAt } from './session-limits.ts';
 
-const IDLE_MS = 12 * 3_600_000;
-const LIFE_MS = 14 * 24 * 3_600_000;
+export type LogInMethod = components['schemas']['LogInMethod'];
+
 const TOUCH_MS = 60_000;
 
 export interface Session {
@@ -47,12 +51,12 @@ interface Row {
 export async function findSession(
   tx: Tx,
   token: string,
+  client: Pick<ClientRow, 'settings'>,
   now: Date,
   columns?: RawBuilder<unknown>,
 ): Promise<Session | null> {
   const tokenHash = hashSecret(token);
-  const idleSince = new Date(now.getTime() - IDLE_MS);
-  const bornAfter = new Date(now.getTime() - LIFE_MS);
+  const { idleSince, bornAt } = limitsAt(client, now);
   const { rows } = await sql<Row>`
     select s.csrf_hash, s.last_seen_at, u.id, u.email, u.first_name, u.last_name, u.phone, u.photo, u.desk_id,
       u.is_staff, u.is_restricted, u.additional_information, u.home_site_id,
@@ -60,7 +64,7 @@ export async function findSession(
       array(select us.site_id from user_sites us where us.user_id = u.id) as site_ids
       ${columns ? sql`, ${columns}` : sql``}
     from sessions s join users u on u.id = s.user_id
-    where s.token_hash = ${tokenHash} and s.last_seen_at > ${idleSince} and s.created_at > ${bornAfter} and u.is_active
+    where s.token_hash = ${tokenHash} and s.last_seen_at > ${idleSince} and s.created_at > ${bornAt} and u.is_active
   `.execute(tx);
   const [row] = rows;
   if (!row) return null;
@@ -94,6 +98,7 @@ export async function findSession(
 export async function createSession(
   tx: Tx,
   userId: number,
+  from: { method: LogInMethod; device: Device; deviceHash: string },
   now: Date,
 ): Promise<{ token: string; csrf: string }> {
   const token = newSecret();
@@ -104,6 +109,9 @@ export async function createSession(
       token_hash: hashSecret(token),
       csrf_hash: hashSecret(csrf),
       user_id: userId,
+      method: from.method,
+      ...from.device,
+      device_hash: from.deviceHash,
       created_at: now,
       last_seen_at: now,
     })
@@ -121,26 +129,24 @@ export async function deleteSession(tx: Tx, token: string): Promise<void> {
   if (ended) await publishAccessChange(tx, { user: ended.user_id });
 }
 
-/** Ends all sessions of a person. */
+/** Ends all sessions of a person, whose browsers are all new from now on. */
 export async function deleteSessionsOf(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom('sessions').where('user_id', '=', userId).execute();
+  await forgetDevices(tx, userId);
   await publishAccessChange(tx, { user: userId });
 }
 
-export async function touchSession(tx: Tx, tokenHash: string, now: Date): Promise<void> {
-  await tx.updateTable('sessions').set({ last_seen_at: now }).where('token_hash', '=', tokenHash).execute();
+export async function touchSession(
+  tx: Tx,
+  tokenHash: string,
+  use: { last_seen_at: Date; network: string | null },
+): Promise<void> {
+  await tx.updateTable('sessions').set(use).where('token_hash', '=', tokenHash).execute();
 }
 
 /** Removes some of what has ended; across all clients. */
 export function deleteEndedSessions(tx: Tx, now: Date): Promise<BatchResult> {
-  const idleSince = new Date(now.getTime() - IDLE_MS);
-  const bornBefore = new Date(now.getTime() - LIFE_MS);
-  return deleteBatch(
-    tx,
-    'sessions',
-    sql`last_seen_at < ${idleSince} or created_at < ${bornBefore}`,
-    'last_seen_at',
-  );
+  return deleteBatch(tx, 'sessions', hasEnded(now), 'last_seen_at');
 }
 
 export async function replaceToken(tx: Tx, tokenHash: string, csrf: string): Promise<void> {

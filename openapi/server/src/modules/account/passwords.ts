@@ -6,6 +6,7 @@ import { type FieldError, problemOfErrors, refuse } from '../../mechanisms/field
 import { openWithToken } from '../../mechanisms/open-with-token.ts';
 import { validationProblem } from '../../mechanisms/problems.ts';
 import { hashPassword, verifyPassword } from '../../mechanisms/sessions/password.ts';
+import type { SessionControl } from '../../mechanisms/sessions/session-control.ts';
 import { deleteSessionsOf } from '../../mechanisms/sessions/session-store.ts';
 import { mailPasswordChanged, mailReset } from './account-mails.ts';
 import { type AccountRow, findAccount } from './account-repository.ts';
@@ -33,8 +34,8 @@ export async function setPassword(context: OutsideContext<'setPassword'>): Promi
   if (!account) return;
   const passwordHash = await hashPassword(body.password);
   await transaction(async (tx) => {
-    await savePassword(tx, account.id, passwordHash);
-    await session.start(tx, account.id);
+    await savePassword(tx, session, account.id, passwordHash);
+    await session.start(tx, account.id, 'password');
     await audit(tx, { action: 'change-password', entity: 'user', entityId: account.id });
     await mailPasswordChanged({ ...context, tx }, account);
   });
@@ -46,10 +47,16 @@ async function currentPasswordError(account: AccountRow | null, password: string
   return matches ? null : accountMessages.currentPasswordWrong;
 }
 
-/** Invalidates other ways into the account: its sessions, and links to set a password. */
-async function savePassword(tx: Tx, userId: number, passwordHash: string): Promise<void> {
+/** Invalidates other ways into the account: its sessions, and links to set a password. Only this browser stays known. */
+async function savePassword(
+  tx: Tx,
+  session: SessionControl,
+  userId: number,
+  passwordHash: string,
+): Promise<void> {
   await tx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
   await deleteSessionsOf(tx, userId);
+  await session.rememberBrowser(tx, userId);
   await tx
     .deleteFrom('user_tokens')
     .where('user_id', '=', userId)
@@ -83,7 +90,7 @@ export async function requestPasswordReset(context: OutsideContext<'requestPassw
  * activates it as well.
  */
 export async function completePasswordReset(context: OutsideContext<'completePasswordReset'>): Promise<void> {
-  const { body, now, t, audit } = context;
+  const { body, now, t, session, audit } = context;
   const presented = { token: body.token, userId: body.user_id, kinds: ['reset', 'set-password'] as const };
   const wrong = () => validationProblem({ token: [accountMessages.tokenInvalid] });
   const problem = problemOfErrors(newPasswordErrors(body.password, undefined, 'confirm'), t);
@@ -99,7 +106,7 @@ export async function completePasswordReset(context: OutsideContext<'completePas
       const taken = await takeToken(tx, { ...presented, now: now() });
       const account = taken && (await findAccount(tx, { id: taken.userId }));
       if (!account || (taken.kind === 'reset' && !account.is_active)) return null;
-      await savePassword(tx, account.id, passwordHash);
+      await savePassword(tx, session, account.id, passwordHash);
       if (!account.is_active) {
         await tx.updateTable('users').set({ is_active: true }).where('id', '=', account.id).execute();
         await startVerification({ ...context, tx }, account);

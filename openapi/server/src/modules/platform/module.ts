@@ -9,7 +9,7 @@ import { secretsData } from '../../mechanisms/secrets/secrets.ts';
 import { sessionsData } from '../../mechanisms/sessions/personal-data.ts';
 import { cleanUp, vacuum } from './maintenance.ts';
 import { photosHandlers } from './photos-handlers.ts';
-import { oldMessages, oldNights, unusedPictures } from './retention.ts';
+import { oldMessages, oldNights, unusedDevices, unusedPictures } from './retention.ts';
 
 /** Jobs, nightly work and tables of the mechanisms. Every module may name these tables. */
 export const platformModule = defineServerModule({
@@ -29,6 +29,7 @@ export const platformModule = defineServerModule({
     'pictures',
     'sessions',
     'sites',
+    'user_devices',
     'user_groups',
     'user_sites',
     'users',
@@ -58,6 +59,6 @@ export const platformModule = defineServerModule({
       },
     }),
   ],
-  retention: [oldMessages, unusedPictures, oldNights],
+  retention: [oldMessages, unusedPictures, oldNights, unusedDevices],
   personalData: [...outboxData, ...mechanismsData, ...sessionsData, ...picturesData, secretsData],
 });

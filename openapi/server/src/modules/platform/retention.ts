@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { DELETE_BATCH_SIZE, deleteBatch } from '../../mechanisms/jobs/delete-batch.ts';
 import { defineRetention } from '../../mechanisms/jobs/job.ts';
 import { contributed } from '../../mechanisms/ports/contributions.ts';
+import { KEEP_DEVICES_DAYS } from '../../mechanisms/sessions/device-store.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const KEEP_MESSAGES_DAYS = 30;
@@ -51,4 +52,11 @@ export const oldNights = defineRetention({
     const oldest = before(now(), KEEP_NIGHTS_DAYS).toISOString().slice(0, 10);
     return deleteBatch(tx, 'nightly_runs', sql`day < ${oldest}::date`, 'day');
   },
+});
+
+/** Browsers that no longer log in. */
+export const unusedDevices = defineRetention({
+  name: 'unused-devices',
+  batch: ({ tx, now }) =>
+    deleteBatch(tx, 'user_devices', sql`last_used_at < ${before(now(), KEEP_DEVICES_DAYS)}`, 'last_used_at'),
 });

@@ -8,10 +8,12 @@ import { requireRoomToHash, verifyPassword } from '../../mechanisms/sessions/pas
 import { messages } from '../../mechanisms/texts/messages.ts';
 import { health } from './health.ts';
 import { type OwnPlaces, ownPlaces } from './own-places.ts';
+import { ownSessionsHandlers } from './own-sessions.ts';
 
 type Whoami = components['schemas']['Whoami'];
 
 export const sessionHandlers = {
+  ...ownSessionsHandlers,
   getHealth: { probe: health },
 
   logIn: {
@@ -25,7 +27,7 @@ export const sessionHandlers = {
       if (!account || !matches) throw unauthenticated(messages.loginFailed);
       await transaction(async (tx) => {
         await attempt.succeed(tx);
-        await session.start(tx, account.id);
+        await session.start(tx, account.id, 'password');
         const update = { last_log_in_at: now(), locale };
         await tx.updateTable('users').set(update).where('id', '=', account.id).execute();
         await audit(tx, { action: 'log-in', entity: 'user', entityId: account.id, by: account.id });

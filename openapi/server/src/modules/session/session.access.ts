@@ -1,7 +1,8 @@
 import { type AccessRows, caller } from '../../testing/access.ts';
+import { insertSession } from './session.records.ts';
 import type { sessionHandlers } from './session-handlers.ts';
 
-export const records = { caller };
+export const records = { caller, session: insertSession };
 
 /** By hand from rules/access.md#who-may-what. */
 export const access: AccessRows<keyof typeof sessionHandlers, typeof records> = {
@@ -16,6 +17,22 @@ export const access: AccessRows<keyof typeof sessionHandlers, typeof records> = 
       body: { email, password },
     }),
     foreign: 401,
+  },
+  listSessions: {
+    allowed: 'every account',
+    site: 'client',
+    call: () => ({ method: 'GET', url: '/api/users/me/sessions/' }),
+  },
+  endSession: {
+    allowed: 'every account',
+    site: 'client',
+    call: ({ session }) => ({ method: 'DELETE', url: `/api/users/me/sessions/${session.elsewhere}/` }),
+    foreign: 404,
+  },
+  endOtherSessions: {
+    allowed: 'every account',
+    site: 'client',
+    call: () => ({ method: 'DELETE', url: '/api/users/me/sessions/' }),
   },
   logOut: { allowed: 'everyone', site: 'client', call: () => ({ method: 'POST', url: '/logout/' }) },
 };
