@@ -22,6 +22,10 @@ export default defineModule(descriptor, {
       import(/* webpackChunkName: "screens-edit-profile" */ './profile/screen.tsx').then(
         (m) => m.EditProfileScreen,
       ),
+    sessions: () =>
+      import(/* webpackChunkName: "screens-sessions" */ './sessions/screen.tsx').then(
+        (m) => m.SessionsScreen,
+      ),
     signup: () =>
       import(/* webpackChunkName: "screens-signup" */ './sign-up/signup-screen.tsx').then(
         (m) => m.SignupScreen,

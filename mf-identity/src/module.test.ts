@@ -19,7 +19,7 @@ it.each([
   for (const operation of operations) expect(access[operation]).toMatchObject({ public: true });
 });
 
-it.each(['edit-password', 'edit-profile'])('%s requires log-in, in the frame', (name) => {
+it.each(['edit-password', 'edit-profile', 'sessions'])('%s requires log-in, in the frame', (name) => {
   const route = descriptor.routes.find((one) => one.name === name);
   expect(route).toMatchObject({ layout: 'frame' });
   expect(route).not.toHaveProperty('public');

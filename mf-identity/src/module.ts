@@ -18,6 +18,9 @@ export const descriptor = describeModule({
     'replaceSignupConfig',
     'getMe',
     'updateMe',
+    'listSessions',
+    'endSession',
+    'endOtherSessions',
     'activateUser',
     'getLineVerification',
     'decideLineVerification',
@@ -98,6 +101,13 @@ export const descriptor = describeModule({
       path: PATHS.editProfile,
       title: { en: 'Edit Profile', de: 'Profil bearbeiten' },
       layout: 'frame',
+    },
+    {
+      name: 'sessions',
+      path: PATHS.sessions,
+      title: { en: 'Sessions', de: 'Sitzungen' },
+      layout: 'frame',
+      calls: [{ operation: 'listSessions', path: '/users/me/sessions/' }],
     },
     {
       name: 'signup',

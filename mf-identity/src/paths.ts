@@ -10,6 +10,7 @@ export const PATHS = {
   resetPassword: '/reset-password',
   invitation: '/invitation/:token?',
   editProfile: '/edit-profile',
+  sessions: '/edit-profile/sessions',
   signup: '/signup',
   activate: '/users/:userId/activate/:token',
   lineVerify: '/users/:userId/line_verify/:token',

@@ -33,9 +33,12 @@ export function EditProfileScreen() {
     <Stack gap={4} className="wp-record">
       <Stack row gap={3} justify="between">
         <Text tone="soft">{t('profileIntro')}</Text>
-        <Button icon="lock" onClick={() => navigate(PATHS.editPassword)}>
-          {t('changePassword')}
-        </Button>
+        <Stack row gap={3}>
+          <Button onClick={() => navigate(PATHS.sessions)}>{t('sessions')}</Button>
+          <Button icon="lock" onClick={() => navigate(PATHS.editPassword)}>
+            {t('changePassword')}
+          </Button>
+        </Stack>
       </Stack>
       <QueryState query={config} skeleton={skeleton}>
         {(loaded) => (

@@ -35,4 +35,5 @@ export const client: Translation<typeof clientEn> = {
   appointments: 'Kundentermine',
   daysMost: 'Höchstens {{count}} Tage.',
   visits: '{{Visitors}}',
+  security: 'Sicherheit',
 };

@@ -32,4 +32,5 @@ export const client = {
   appointments: 'Appointments',
   daysMost: 'At most {{count}} days.',
   visits: '{{Visitors}}',
+  security: 'Security',
 } as const;

@@ -93,6 +93,7 @@ export const de: Translation<typeof en> = {
   profileDone: 'Das Profil wurde geändert.',
   profileFailed: 'Etwas ist schiefgegangen. Bitte prüfen Sie das Formular und versuchen Sie es erneut.',
   changePassword: 'Passwort ändern',
+  sessions: 'Sitzungen',
   profileEmailHelp: 'Nur die Administration kann sie ändern.',
   inviteEmailHelp: 'An diese Adresse ging Ihre Einladung.',
 

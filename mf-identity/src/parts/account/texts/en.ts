@@ -103,6 +103,7 @@ export const en = {
   profileDone: 'Profile has been changed.',
   profileFailed: 'Something went wrong. Please check the form and try again.',
   changePassword: 'Change Password',
+  sessions: 'Sessions',
   profileEmailHelp: 'Only an administrator can change it.',
   inviteEmailHelp: 'Your invitation was sent to this address.',
 
