@@ -103,6 +103,21 @@ describe('ending sessions', () => {
   });
 });
 
+describe('an administrator', () => {
+  const endAllOf = async (admin: Agent, person: Agent) => {
+    const { id } = (await person.get('/api/whoami/')).body.user;
+    return (await admin.call({ method: 'DELETE', url: `/api/users/${id}/sessions/` })).status;
+  };
+
+  test('logs a person out everywhere, but not one whom only a superadmin may change', async () => {
+    const admin = await server.loginAs('admin');
+    const [person, superadmin] = [await server.loginAs('permit'), await server.loginAs('superadmin')];
+    expect([await endAllOf(admin, person), await endAllOf(admin, superadmin)]).toEqual([204, 403]);
+    expect([await isLoggedIn(person), await isLoggedIn(superadmin)]).toEqual([false, true]);
+    expect(await isLoggedIn(await server.loginAs('permit'))).toBe(true);
+  });
+});
+
 describe('an email about a new browser', () => {
   test('is sent for every browser but the first, once each, with browser, network and the time at the site', async () => {
     const first = await logInAnew('reception');

@@ -7,7 +7,14 @@ declare module '../../mechanisms/audit-actions.ts' {
     user:
       | ('create' | 'update' | 'erase' | 'contact' | 'offboard')
       | ('sign-up' | 'invite' | 'accept-invite' | 'activate' | 'approve' | 'deny')
-      | ('log-in' | 'log-out' | 'change-password' | 'request-password-reset' | 'reset-password' | 'end-sessions');
+      | (
+          | 'log-in'
+          | 'log-out'
+          | 'change-password'
+          | 'request-password-reset'
+          | 'reset-password'
+          | 'end-sessions'
+        );
   }
 }
 

@@ -7,6 +7,7 @@ import { isFrontDesk, isInAny } from '../../mechanisms/portal/viewer.ts';
 import { hostsToday } from '../calendar/public.ts';
 import { mayParkAt } from '../parking/public.ts';
 import { decideApproval } from './decide-approval.ts';
+import { endUserSessions } from './end-sessions.ts';
 import { importUsers, previewUserImport } from './import/import-users.ts';
 import { getOffboarding, retryOffboarding, startPersonOffboarding } from './offboarding.ts';
 import { createUser, deleteUser, readUser, saveUser, visibleAccount } from './user-service.ts';
@@ -54,6 +55,7 @@ export const usersHandlers = {
   replaceUser: saveUser,
   updateUser: saveUser,
   deleteUser,
+  endUserSessions,
   getOffboarding,
   createOffboarding: startPersonOffboarding,
   retryOffboarding,

@@ -81,6 +81,12 @@ export const access: AccessRows<keyof typeof usersHandlers, typeof records> = {
     call: ({ people }) => ({ method: 'DELETE', url: `/api/users/${people.person}/` }),
     foreign: 404,
   },
+  endUserSessions: {
+    allowed: administrators,
+    site: 'client',
+    call: ({ people }) => ({ method: 'DELETE', url: `/api/users/${people.person}/sessions/` }),
+    foreign: 404,
+  },
   getOffboarding: {
     allowed: administrators,
     site: 'client',
