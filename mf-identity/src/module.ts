@@ -54,6 +54,7 @@ export const descriptor = describeModule({
     'createOffboarding',
     'retryOffboarding',
     'inviteUser',
+    'endUserSessions',
     'previewUserImport',
     'importUsers',
     'listInvites',

@@ -237,6 +237,17 @@ describe('administration: users', () => {
     });
   });
 
+  it('logs a person out everywhere after a question', async () => {
+    const { sent, user } = await openUsers('/admin/users/9', {
+      answers: { 'DELETE /api/users/9/sessions/': { status: 204 } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Log out everywhere' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(sent('DELETE')).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Log out everywhere' }));
+    await waitFor(() => expect(sent('DELETE')).toHaveLength(1));
+  });
+
   it('erases only after the name was typed', async () => {
     const done = run({}, { action: 'delete' });
     const { location, sent, user } = await openUsers('/admin/users/9', {

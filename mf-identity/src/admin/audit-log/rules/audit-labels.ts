@@ -20,6 +20,7 @@ export const ACTIONS = [
   'change-password',
   'request-password-reset',
   'reset-password',
+  'end-sessions',
   'contact',
   'offboard',
   'clean',

@@ -62,6 +62,7 @@ export const audit: Translation<typeof en> = {
     'change-password': 'Passwort geändert',
     'request-password-reset': 'Neues Passwort angefragt',
     'reset-password': 'Neues Passwort gesetzt',
+    'end-sessions': 'Sitzungen beendet',
     contact: 'Kontaktiert',
     offboard: 'Offboarding begonnen',
     clean: 'Gereinigt',

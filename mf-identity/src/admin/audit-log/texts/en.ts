@@ -59,6 +59,7 @@ export const audit = {
     'change-password': 'Changed the password',
     'request-password-reset': 'Requested a new password',
     'reset-password': 'Set a new password',
+    'end-sessions': 'Ended sessions',
     contact: 'Contacted',
     offboard: 'Offboarding started',
     clean: 'Cleaned',

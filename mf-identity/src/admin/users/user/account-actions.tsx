@@ -1,6 +1,8 @@
 import * as api from '@portal/openapi/identity';
 import { useAction } from '@portal/shared/actions';
 import { errorText, revalidateDomain, send } from '@portal/shared/api';
+import { ActionDialog } from '@portal/shared/dialogs';
+import { personName } from '@portal/shared/people';
 import { useNavigate } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { formatDayTime, siteZone } from '@portal/shared/time';
@@ -20,7 +22,7 @@ export function AccountActions({ account }: { account: UserAccount }) {
   const zone = useSession(siteZone);
   const actor = useSession(({ user }) => user);
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<'deactivate' | 'delete' | null>(null);
+  const [asked, setAsked] = useState<'deactivate' | 'delete' | 'sessions' | null>(null);
   const close = () => setAsked(null);
   const said = {
     stale: [IDENTITY_DOMAIN],
@@ -54,6 +56,11 @@ export function AccountActions({ account }: { account: UserAccount }) {
         />
         <Stack row gap={3}>
           {account.isActive ? (
+            <Button aria-disabled={!verdict.ok || undefined} onClick={() => setAsked('sessions')}>
+              {t('users.endSessions')}
+            </Button>
+          ) : null}
+          {account.isActive ? (
             <Button aria-disabled={!verdict.ok || undefined} onClick={() => setAsked('deactivate')}>
               {t('users.deactivate')}
             </Button>
@@ -86,7 +93,20 @@ export function AccountActions({ account }: { account: UserAccount }) {
           </Text>
         ) : null}
       </Stack>
-      {asked === null ? null : (
+      {asked === 'sessions' ? (
+        <ActionDialog
+          danger
+          title={t('users.endSessionsTitle', { name: personName(account) })}
+          confirmLabel={t('users.endSessions')}
+          call={() => send(api.endUserSessions, { path: { id: account.id } })}
+          success={t('users.sessionsEnded')}
+          {...said}
+          onClose={close}
+        >
+          {t('users.endSessionsText')}
+        </ActionDialog>
+      ) : null}
+      {asked === 'deactivate' || asked === 'delete' ? (
         <OffboardingDialog
           account={account}
           action={asked}
@@ -97,7 +117,7 @@ export function AccountActions({ account }: { account: UserAccount }) {
             if (asked === 'delete') navigate(adminLink('users'), { replace: true });
           }}
         />
-      )}
+      ) : null}
     </Card>
   );
 }
