@@ -33,7 +33,7 @@ const mailsTo = (account: Account) => server.outbox({ to: `${account}@north.test
 const isLoggedIn = async (agent: Agent) => (await agent.get('/api/sites/')).status === 200;
 
 describe('the list of one’s sessions', () => {
-  test('names browser, system and network of each, marks the current one, and starts with the last used', async () => {
+  test('names browser, system and network of each, and starts with the current one, which is marked', async () => {
     const first = await logInAnew('employee');
     server.clock.advance(5 * MINUTE);
     const second = await logInAnew('employee', { address: '2001:db8:1:2::9' });
@@ -44,7 +44,7 @@ describe('the list of one’s sessions', () => {
       { ...known, is_current: false, network: '192.0.2.x', created_at: '2026-11-23T09:00:00.000Z' },
     ]);
     expect(Object.keys(results[0])).not.toContain('token_hash');
-    expect((await list(first)).map((row: { is_current: boolean }) => row.is_current)).toEqual([false, true]);
+    expect((await list(first)).map((row: { is_current: boolean }) => row.is_current)).toEqual([true, false]);
   });
 
   test('shows the network of the last use', async () => {

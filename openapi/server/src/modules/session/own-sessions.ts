@@ -23,6 +23,7 @@ export const ownSessionsHandlers = {
             .where('user_id', '=', user.id)
             .where('last_seen_at', '>', idleSince)
             .where('created_at', '>', bornAt)
+            .orderBy(sql`token_hash is distinct from ${session.tokenHash}`)
             .orderBy('last_seen_at', 'desc')
             .orderBy('id', 'desc')
             .limit(LISTED)
