@@ -9,8 +9,8 @@ test('a log-in from a new browser is reported by email, whose link leads to the 
   browser,
 }) => {
   test.slow();
-  const email = 'ev@demo.test';
-  await openAs('ev', '/edit-profile');
+  const email = 'restricted@demo.test';
+  await openAs('restricted', '/edit-profile');
   await expect(page.getByRole('button', { name: 'Sessions' })).toBeVisible();
   const context = await browser.newContext({ baseURL: ORIGIN, locale: 'en-GB' });
   const elsewhere = await context.newPage();

@@ -10,7 +10,7 @@ export const en = {
   browserOnSystem: '{{browser}} on {{system}}',
   unknownBrowser: 'Unknown browser',
   lastUsed: 'Last used {{time}}',
-  network: 'network {{network}}',
+  network: 'Network {{network}}',
   loggedIn: 'Logged in {{time}} {{method}}',
   methods: { password: 'with a password' },
   end: 'End',
