@@ -40,7 +40,7 @@ export function readDeviceCookie(request: FastifyRequest): string | undefined {
   return value !== undefined && /^[\w-]{43}$/.test(value) ? value : undefined;
 }
 
-/** Identifies the browser, whoever logs in with it; outlives the sessions. */
+/** Identifies the browser for all people who log in with it, and outlives their sessions. */
 export function writeDeviceCookie(request: FastifyRequest, reply: FastifyReply, device: string): void {
   const maxAge = KEEP_DEVICES_DAYS * 24 * 3600;
   reply.setCookie(nameOf(request, 'device'), device, { ...toOptions(request, true), maxAge });
