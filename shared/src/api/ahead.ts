@@ -81,7 +81,7 @@ export function prefetchData(address: string): void {
   const key = keyOf(address);
   if (user === null || sessionLost || ahead.has(key)) return;
   const answer = globalThis
-    // Absolute, as in `createApi`.
+    // Absolute, as in `create-api.ts`.
     .fetch(`${globalThis.location?.origin ?? ''}${address}`, {
       headers: { Accept: 'application/json', 'Accept-Language': locale, [PERSON_HEADER]: String(user.id) },
       credentials: 'same-origin',

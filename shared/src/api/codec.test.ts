@@ -1,7 +1,6 @@
 import type { Operation } from '@portal/openapi/operation';
 import { describe, expect, it } from 'vitest';
 import { codecOf } from './codec.ts';
-import { codecOfTables } from './codec-tables.ts';
 import * as desks from './test-remote.ts';
 
 const user = { names: ['first_name'] };
@@ -22,22 +21,6 @@ const createThing: Operation = {
   answers: { 201: thing, 409: user },
 };
 
-/** The same as a remote of contract 2.0 brings it. */
-const tables = {
-  shapes: [
-    { k: { first_name: ['firstName'] } },
-    { k: { time_zone: ['timeZone'], user: ['user', 0], old_users: ['oldUsers', 2], by_key: ['byKey', 3] } },
-    { a: 0 },
-    { m: 0 },
-    { a: 1 },
-  ],
-  operations: {
-    'GET /things/': { query: { onDate: 'on_date' }, answers: { '200': 4 } },
-    'POST /things/': { body: 1, answers: { '201': 1, '409': 0 } },
-  },
-};
-const byTables = codecOfTables(tables);
-
 const wire = {
   id: 1,
   time_zone: 'Europe/London',
@@ -55,10 +38,10 @@ const camel = {
   opaque: { some_key: [{ other_key: 1 }] },
 };
 
-describe.each([
-  ['of operations', codecOf(createThing), codecOf(listThings)],
-  ['of the tables of contract 2.0', byTables('POST', '/things/'), byTables('GET', '/things/')],
-])('the codec %s', (_kind, post, list) => {
+const post = codecOf(createThing);
+const list = codecOf(listThings);
+
+describe('the codec of an operation', () => {
   it('reads an answer, and leaves map keys and opaque JSON as they are', () => {
     expect(post.answer(201, wire)).toEqual(camel);
     expect(list.answer(200, [wire, wire])).toEqual([camel, camel]);
@@ -112,14 +95,6 @@ describe.each([
   it('has a shape for each status', () => {
     expect(post.answer(409, { first_name: 'x', time_zone: 'y' })).toEqual({ firstName: 'x', time_zone: 'y' });
     expect(post.answer(400, { first_name: ['required'] })).toEqual({ first_name: ['required'] });
-  });
-});
-
-describe('the codec of tables', () => {
-  const unknown = byTables('GET', '/other/');
-  it('leaves an unknown operation unchanged', () => {
-    expect(unknown.answer(200, { time_zone: 1 })).toEqual({ time_zone: 1 });
-    expect(unknown.query({ onDate: 1 })).toEqual({ onDate: 1 });
   });
 });
 

@@ -5,9 +5,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionStore } from '../session/index.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { fakeClient, fakeSession, fakeUser } from '../testing/fake-session.ts';
-import { CALL_TIMEOUT_MS, call, createApi } from './create-api.ts';
+import { CALL_TIMEOUT_MS, call } from './create-api.ts';
 import { idempotencyHeaders } from './idempotency.ts';
-import { checkWhoami, logIn, platformApi } from './platform.ts';
+import { checkWhoami, logIn } from './platform.ts';
 import { isSessionLost } from './session-lost.ts';
 import * as api from './test-remote.ts';
 import { unwrap } from './unwrap.ts';
@@ -100,28 +100,6 @@ describe('a call', () => {
     await expect(
       unwrap(call(platform.logIn, { body: { email: 'a@demo.test', password: 'x' } })),
     ).resolves.toBeUndefined();
-  });
-});
-
-describe('a remote of contract 2.0 calls by path', () => {
-  it('with its own table', async () => {
-    const calls = fakeServer({ 'GET /api/desks/zones/': { body: [zone] } });
-    const zones = createApi<api.paths>({
-      shapes: [{ k: { site_id: ['siteId'] } }, { a: 0 }],
-      operations: { 'GET /desks/zones/': { query: { onDate: 'on_date' }, answers: { '200': 1 } } },
-    });
-    const params = { query: { site: 1 } };
-    const [first] = await unwrap(zones.GET('/desks/zones/', { params }));
-    expect(first).toMatchObject({ siteId: 1 });
-    expect(await unwrap(zones.request('get', '/desks/zones/', { params }))).toHaveLength(1);
-    expect(calls.map(({ url }) => url)).toEqual(Array(2).fill('/api/desks/zones/?site=1'));
-  });
-
-  it('and the platform with the names that come with the first call', async () => {
-    const site = { id: 1, name: 'London', time_zone: 'Europe/London' };
-    fakeServer({ 'GET /api/sites/': { body: { count: 1, results: [site] } } });
-    const page = await unwrap(platformApi.GET('/sites/', { params: { query: { limit: 100 } } }));
-    expect(page.results[0]).toMatchObject({ timeZone: 'Europe/London' });
   });
 });
 

@@ -6,15 +6,12 @@ import { isAnotherPersons, toNetworkError } from './api-error.ts';
 import { againWhenBusy } from './busy.ts';
 import { checkRights } from './check-rights.ts';
 import { codecOf, type OperationCodec } from './codec.ts';
-import { type CodecTables, codecOfTables } from './codec-tables.ts';
 import { eitherSignal } from './either-signal.ts';
 import { reportUnreachable } from './reachability.ts';
 import { type CallerKind, currentHeaderContext, requestHeaders } from './request-headers.ts';
 
 /** A call without a complete answer after this time counts as a network failure. */
 export const CALL_TIMEOUT_MS = 30_000;
-
-const METHODS = ['GET', 'PUT', 'POST', 'DELETE', 'OPTIONS', 'HEAD', 'PATCH', 'TRACE'] as const;
 
 interface Init {
   body?: unknown;
@@ -67,38 +64,8 @@ export function callAs(as: CallerKind): Call {
 /** Calls as the person who is logged in. */
 export const call: Call = callAs('person');
 
-/**
- * The client of remotes that were released for contract 2.0, which bring the names of their whole domain in one table
- * and call by path. New code uses `call`.
- */
-export function createApi<Paths extends object>(
-  codec: CodecTables,
-  { as = 'person' }: { as?: CallerKind } = {},
-): Client<Paths> {
-  return clientByPath<Paths>(codecOfTables(codec), as);
-}
-
-/** @param codecFor may return a promise, if the codec still has to load */
-export function clientByPath<Paths extends object>(
-  codecFor: (method: string, path: string) => OperationCodec | Promise<OperationCodec>,
-  as: CallerKind,
-): Client<Paths> {
-  const client = clientOf<Paths>(as);
-  const wrapped = { ...client } as Record<string, unknown>;
-  for (const method of METHODS) {
-    wrapped[method] = async (path: string, init: Init = {}) => {
-      const fetch = ownFetch();
-      const codec = await codecFor(method, path);
-      return run(client[method] as unknown as Send, codec, as, method, path, { ...fetch, ...init });
-    };
-  }
-  wrapped.request = (method: string, path: string, init?: Init) =>
-    (wrapped[method.toUpperCase()] as Send)(path, init);
-  return wrapped as unknown as Client<Paths>;
-}
-
-function clientOf<Paths extends object>(as: CallerKind): Client<Paths> {
-  return createClient<Paths>({
+function clientOf(as: CallerKind): Client<object> {
+  return createClient<object>({
     // Absolute, because outside a browser (tests) a request has no page to be relative to.
     baseUrl: `${globalThis.location?.origin ?? ''}/api`,
     // A visitor's or a device's token is never sent with a session, even if someone is logged in.

@@ -7,11 +7,9 @@ export {
   errorText,
   type FieldMessages,
 } from './api-error.ts';
-export type { CodecTables } from './codec-tables.ts';
-export { type Call, call, callAs, createApi } from './create-api.ts';
+export { type Call, call, callAs } from './create-api.ts';
 export { eitherSignal } from './either-signal.ts';
 export { fewLeft, type MessagesLeft } from './few-left.ts';
-export { idempotencyHeaders } from './idempotency.ts';
 export { createPreparation, type Preparation, PreparationContext } from './preparation.ts';
 export { onReachable, onUnreachable, reportReachable } from './reachability.ts';
 export { isScreenTried, screenUuid, setScreenUuid, setVisitToken } from './request-headers.ts';

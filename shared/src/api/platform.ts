@@ -4,24 +4,13 @@ import { sessionStore, useSession } from '../session/session-store.ts';
 import { readStored, STORED, writeStored } from '../session/storage.ts';
 import { broadcastPerson } from '../session/tabs.ts';
 import type { Whoami } from '../session/types.ts';
-import { codecOf } from './codec.ts';
-import { call, clientByPath } from './create-api.ts';
+import { call } from './create-api.ts';
 import { PERSON_HEADER } from './request-headers.ts';
 import { useApiQuery, useRead } from './swr.tsx';
 import { unwrap } from './unwrap.ts';
 import { useFound } from './use-search.ts';
 
 export type { HelpText, Site, UserSummary } from '@portal/openapi/platform';
-
-/**
- * For remotes that were released for contract 2.0, which call the platform by path. The first such call loads the
- * names of all its operations.
- */
-export const platformApi = clientByPath<api.paths>(async (method, path) => {
-  const { access: _, ...operations } = await import('./platform-operations.ts');
-  const known = Object.values(operations).find((one) => one.method === method && one.path === path);
-  return codecOf(known ?? {});
-}, 'person');
 
 /**
  * The session and the client, for any caller. It carries no headers of its own, so that the browser can use a preload

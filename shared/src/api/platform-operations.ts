@@ -1,1 +1,0 @@
-export * from '@portal/openapi/platform';
