@@ -3,12 +3,12 @@ import { parseArgs } from 'node:util';
 import { readDatabaseUrls } from '../../db/database-urls.ts';
 import { openDatabase } from '../../db/open-database.ts';
 import { demoClients } from './demo-clients.ts';
-import type { GrowthOptions } from './grow-client.ts';
 import { seedManyCameraEvents } from './parking/seed-many-camera-events.ts';
 import { seedManyParkingReservations } from './parking/seed-many-reservations.ts';
 import { hasOnlyDemo } from './read-demo.ts';
 import { seedManyBookings } from './rooms/seed-many-bookings.ts';
 import { refreshDemo, seedDemo } from './seed-demo.ts';
+import type { GrowthOptions } from './seed-many.ts';
 import { seedManyDeskReservations } from './seed-many-desk-reservations.ts';
 import { seedManyVisits } from './visits/seed-many-visits.ts';
 

@@ -7,7 +7,7 @@ import {
   type GrowingClient,
   type GrowthOptions,
   readGrowingClient,
-} from '../grow-client.ts';
+} from '../seed-many.ts';
 
 export interface ManyParkingOptions extends GrowthOptions {
   /** How many parking reservations the client has afterwards, at least. */

@@ -7,7 +7,7 @@ import {
   type GrowingClient,
   type GrowthOptions,
   readGrowingClient,
-} from '../grow-client.ts';
+} from '../seed-many.ts';
 
 export interface ManyBookingsOptions extends GrowthOptions {
   /** How many bookings of rooms the client has afterwards, at least. */

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/database.ts';
 import { addDays } from '../../../mechanisms/days.ts';
+import { refreshStatistics } from '../refresh-statistics.ts';
 import {
   countRows,
   fillDays,
   type GrowingClient,
   type GrowthOptions,
   readGrowingClient,
-} from '../grow-client.ts';
-import { refreshStatistics } from '../refresh-statistics.ts';
+} from '../seed-many.ts';
 import { manyVisitsPinsFrom } from './insert-meetings.ts';
 
 export interface ManyVisitsOptions extends GrowthOptions {
