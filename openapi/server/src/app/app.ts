@@ -113,7 +113,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: 5_000 },
     // Requests in progress are finished; idle connections would otherwise delay the stop.
     forceCloseConnections: 'idle',
-    // Callers that still have a connection get an answer, and are told to close it.
+    // Callers that still have a connection get an answer that asks them to close it.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     frameworkErrors: (error, request, reply) => {

@@ -29,7 +29,7 @@ export interface CsvLine<Column extends string = string> {
 interface ReadRow<Shown, Value> {
   /** Fields of the row in the answer, valid or not. */
   shown: Shown;
-  /** What is saved; null only for a row with errors. */
+  /** The values to save; null only for a row with errors. */
   value: Value | null;
 }
 type ValidRow<Shown, Value> = Pick<CsvLine, 'fail'> & { shown: Shown; value: Value };

@@ -6,7 +6,7 @@ import { defineMessages } from './texts/messages.ts';
 
 /** Groups that only superadmins give and take, and whose people only superadmins change. */
 const bySuperadmins: readonly Group[] = ['admin', 'superadmin', 'reporting'];
-/** Every account may have it, whoever creates the account. */
+/** Every account may have it, and anyone who creates accounts may give it. */
 const forEveryone: readonly Group[] = ['employee'];
 
 export interface Rights {

@@ -21,7 +21,7 @@ export const MOST_CODES = 500;
 export interface List {
   /** The tables that conditions refer to: `visits v join …`. */
   from: Sql;
-  /** All of them must hold. Those that an index starts with come first. */
+  /** All of them must hold. Conditions on the first column of an index come first. */
   where: readonly Sql[];
   /** Further joins for columns and order; they neither add nor remove rows, so counting can skip them. */
   joins?: Sql;

@@ -33,7 +33,7 @@ export async function sendChanges(
     made.end();
     throw error;
   }
-  // The server was told to stop while the stream was being opened.
+  // The server began to stop while the stream was being opened.
   if (made.stream.writableEnded) unsubscribe();
   return answer({ status: 200, stream: made.stream });
 }

@@ -155,7 +155,7 @@ export async function readKioskVisit(
     direction === 'check-in' ? unsignedNda(client, await ndaStateOf(tx, row.visitor_id)) : null;
   const isToSign = waits ? unsigned === 'block' : unsigned !== null;
   const nda_path = isToSign ? `/visit/${row.uuid}` : null;
-  // Reception should see the visitor before they are told where to go.
+  // Reception should see the visitor before the kiosk says where to go.
   if (waits) return { first_name, host: null, location: null, nda_path, photo_path: null, waits };
   const photo_path = direction === 'check-in' ? await photoPathOf({ tx, client }, row) : null;
   return { first_name, host, location: location || null, nda_path, photo_path, waits: false };

@@ -163,7 +163,7 @@ function wayOn({ id }: MailedMeeting, token: string | null, t: Translate) {
 function entryOf(at: QueueAt, meeting: MailedMeeting, person: Person) {
   const host = new URL(at.origin).hostname;
   const [first] = meeting.attends;
-  // The same through all changes, whoever makes them: calendars refuse another organizer. No one organizes their own
+  // The same through all changes by anyone: calendars refuse another organizer. No one organizes their own
   // copy.
   const organizer =
     first?.isHost && first.userId !== person.id

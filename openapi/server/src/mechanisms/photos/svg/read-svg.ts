@@ -42,7 +42,7 @@ const refuse = (reason: SvgRefusal['reason'], params: SvgRefusal['params'] = {})
 
 /**
  * Runs in a process of its own, without this one's environment: a drawing can keep the library busy for minutes, and
- * only a process can be ended then. One that takes too long or too much memory is too complex.
+ * only a process can be ended then. A drawing that takes too long or too much memory is too complex.
  */
 function askProcess<T>(job: SvgJob): Promise<SvgAnswer<T>> {
   return new Promise((resolve, reject) => {

@@ -14,7 +14,7 @@ export const columns = {
   rowsAtMost: 500,
 } as const;
 
-/** What the rows are checked against. */
+/** The records that the rows are checked against. */
 export interface KnownVisitors {
   settings: VisitorSettings;
   known: readonly ReturningVisitor[];

@@ -25,7 +25,7 @@ export interface SpaceRow {
   name: string;
   /** Null: as it is, and in use where it is new. */
   inUse: boolean | null;
-  /** Of a new space. */
+  /** For a new space. */
   inUseSince: string;
   /** The space that the row changes; without one it creates a new one. */
   known: KnownSpace | undefined;
