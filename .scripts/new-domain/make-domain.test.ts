@@ -57,7 +57,9 @@ describe('a new domain', () => {
     ]);
     expect(files).toContain('openapi/document/paths/lockers.yaml');
     expect(files).toContain('openapi/server/src/modules/lockers/module.ts');
-    expect(files).toContain('openapi/server/src/db/migrations/0016-lockers.sql');
+    expect(files).toContainEqual(
+      expect.stringMatching(/^openapi\/server\/src\/db\/migrations\/\d{4}-lockers\.sql$/),
+    );
     expect(lists).toHaveLength(4);
   });
 
