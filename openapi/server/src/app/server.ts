@@ -160,8 +160,6 @@ export async function startServer(settings: Settings, composition: Composition =
       securityContact: settings.securityContact,
       ...(composition.clock && { clock: composition.clock }),
     });
-    if (!settings.secretsKeys && settings.databaseUrl)
-      app.log.warn('no PORTAL_SECRETS_KEY: connections and second factors cannot be set up');
     if (!settings.smtpUrl) app.log.info('no SMTP_URL: mail is kept and not sent');
     await composition.compose?.(app);
     if (settings.metricsPort) {
