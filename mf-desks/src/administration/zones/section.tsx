@@ -11,7 +11,7 @@ import type { Column } from '@portal/shared/ui/table';
 import { intParam, useQueryParam } from '@portal/shared/url-state';
 import { mixed, string } from 'yup';
 import { DESKS_DOMAIN } from '#parts/desks';
-import { FLOOR_PLANS_LIST_PATH } from '../../paths.ts';
+import { FLOOR_PLANS_LIST_PATH } from '#paths';
 import { Swatch } from '../swatch.tsx';
 import { useT } from '../texts/en.ts';
 import { ZoneFields } from './fields.tsx';
