@@ -67,7 +67,7 @@ it('ends another session after a question, and marks its own, which has no butto
   expect(screen.queryByText('Unknown browser')).toBeNull();
 });
 
-it('ends all others at once, and offers it only if there are any', async () => {
+it('ends all other sessions together, and offers this only if there are any', async () => {
   const { ended } = await open(here, elsewhere, { ...elsewhere, id: 3 });
   await userEvent.click(screen.getByRole('button', { name: 'End all other sessions' }));
   await confirm('End all other sessions?', 'End all other sessions');
