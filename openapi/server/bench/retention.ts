@@ -107,7 +107,7 @@ await onPostgres(async (db, url) => {
   console.log(rows.map(({ task, done }) => `${task}: ${done} rows`).join(', '));
   console.log(`longest transaction ms: ${Math.round(longest)}`);
   console.log(
-    `changing a visit meanwhile: ${times.length} times, p50 ${quantile(0.5)} ms, p99 ${quantile(0.99)} ms, longest ${quantile(1)} ms`,
+    `changing a visit at night: ${times.length} times, p50 ${quantile(0.5)} ms, p99 ${quantile(0.99)} ms, longest ${quantile(1)} ms`,
   );
   await app.close();
 });

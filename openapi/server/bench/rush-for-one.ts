@@ -12,8 +12,8 @@ interface Round {
 }
 
 /**
- * 1000 requests at once, over HTTP, for one thing. Prints the median of five rounds on each database, and fails if a
- * round does not end with exactly one 201 and 999 conflicts with a reason.
+ * 1000 requests at once, over HTTP, for one desk or room. Prints the median of five rounds on each database, and fails
+ * if a round does not end with exactly one 201 and 999 conflicts with a reason.
  * @param setUp logs callers in and answers the preparation of a round, which is not measured
  */
 export async function rushForOne(
