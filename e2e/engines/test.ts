@@ -5,7 +5,7 @@ import { PORTS } from '../fixtures/ports.ts';
 import { test as base } from '../fixtures/test.ts';
 import { startFirefox } from './firefox.ts';
 import type { Engine, Tab } from './tab.ts';
-import { startWebKit } from './webkit-engine.ts';
+import { startWebKit, WEBKIT_STARTS } from './webkit-engine.ts';
 
 interface Fixtures {
   tab: Tab;
@@ -19,22 +19,26 @@ export const test = base.extend<Fixtures, { engine: Engine }>({
     async ({ playwright }, use, { project, parallelIndex }) => {
       const engine = await (project.name === 'firefox'
         ? startFirefox(playwright.firefox)
-        : startWebKit(PORTS.webKit + parallelIndex));
+        : startWebKit(PORTS.webKit + parallelIndex * WEBKIT_STARTS));
       await use(engine);
       await engine.stop();
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  tab: async ({ engine }, use, testInfo) => {
-    await engine.visit(async (tab) => {
-      await use(tab);
-      if (testInfo.status !== testInfo.expectedStatus) {
-        const path = testInfo.outputPath('picture.png');
-        await writeFile(path, await tab.picture());
-        testInfo.attachments.push({ name: 'picture', path, contentType: 'image/png' });
-      }
-    });
-  },
+  tab: [
+    async ({ engine }, use, testInfo) => {
+      await engine.visit(async (tab) => {
+        await use(tab);
+        if (testInfo.status !== testInfo.expectedStatus) {
+          const path = testInfo.outputPath('picture.png');
+          await writeFile(path, await tab.picture());
+          testInfo.attachments.push({ name: 'picture', path, contentType: 'image/png' });
+        }
+      });
+    },
+    // Time for each start of WebKitGTK (webkit-engine.ts).
+    { timeout: 180_000 },
+  ],
   openAs: async ({ tab, apiAs }, use) => {
     await use(async (account, path) => {
       const api = await apiAs(account);

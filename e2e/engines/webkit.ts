@@ -49,8 +49,7 @@ export class WebKitTab implements Tab {
   }
 
   async continueAs(session: Api): Promise<void> {
-    // WebDriver sets cookies only for the site that is open.
-    await this.open('/api/health/');
+    // WebDriver sets cookies only for the site that is open, which a new browser's first page is.
     for (const { name, value, httpOnly } of await session.cookies()) {
       await this.#driver.manage().addCookie({ name, value, httpOnly, path: '/' });
     }
