@@ -35,8 +35,9 @@ describe.each(rows)('$id', (row) => {
   const changesSession = row.id === 'logIn' || row.id === 'logOut';
 
   test.each(admitted)('%s is let through', async (account) => {
-    const agent = await (changesSession ? server.loginAs(account) : agentOf(account));
+    // First, because some records require a second factor of the account, or end it.
     const records = await insertRecords(server, row, account);
+    const agent = await (changesSession ? server.loginAs(account) : agentOf(account));
     expectMade(row, await agent.call(row.call(records)), records);
   });
 

@@ -15,9 +15,12 @@ import { operationsOf, readDocument } from './document.ts';
 
 // rules/access.md#whose-page: every operation of the document is called by a page of someone else.
 
-/** Everything that may be called with a session; `getHealth` reads none. */
+/** `getHealth` reads no session, and the rows of the second step of a log-in are called by a browser that has none. */
+const WITHOUT_SESSION = ['getHealth', 'getPendingLogIn', 'completeLogIn'];
+
+/** Everything that may be called with a session. */
 const operations = operationsOf(readDocument()).filter(
-  ({ id }) => id !== 'getHealth' && !isForTokens(rowOf(id)),
+  ({ id }) => !WITHOUT_SESSION.includes(id) && !isForTokens(rowOf(id)),
 );
 
 const IN_WORDS = {

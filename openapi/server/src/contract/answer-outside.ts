@@ -3,6 +3,7 @@ import type { Tx } from '../db/database.ts';
 import type { AuditEntry } from '../mechanisms/audit.ts';
 import { networkOf } from '../mechanisms/network-of.ts';
 import { clientOf, keepAlive, type Portal, recheckSession } from '../mechanisms/portal/portal.ts';
+import { controlSecondStep } from '../mechanisms/sessions/second-step.ts';
 import { controlSession } from '../mechanisms/sessions/session-control.ts';
 import { tokenSourceOf } from '../mechanisms/sessions/token-guard.ts';
 import type { Caller } from './access.ts';
@@ -45,6 +46,7 @@ export async function answerOutside(
     session,
     now: portal.now,
   });
+  const secondStep = controlSecondStep({ request, reply, now: portal.now });
   const context = {
     ...commonContext(portal, request, input, caller),
     transaction: <T>(work: (tx: Tx) => Promise<T>, options?: { readOnly?: boolean }) =>
@@ -56,6 +58,7 @@ export async function answerOutside(
     audit: (tx: Tx, entry: AuditEntry) => audit(portal, request, user, tx, entry),
     attempt: startAttempt(portal, route, request, caller, input),
     session: control,
+    secondStep,
     address: networkOf(request.ip),
     deployments: portal.deployments,
     metrics: portal.metrics,
@@ -75,5 +78,6 @@ export async function answerOutside(
   };
   const made = await callHandler(portal, route, request, () => outside(context, ahead));
   control.apply();
+  secondStep.apply();
   return made;
 }

@@ -22,6 +22,7 @@ import type {
   VisitIdentity,
 } from '../mechanisms/sessions/bearer.ts';
 import type { LogInGuard } from '../mechanisms/sessions/log-in-guard.ts';
+import type { SecondStep } from '../mechanisms/sessions/second-step.ts';
 import type { SessionControl } from '../mechanisms/sessions/session-control.ts';
 import type { TokenGuard, TokenSource } from '../mechanisms/sessions/token-guard.ts';
 import type { SiteScope } from '../mechanisms/site-scope.ts';
@@ -114,6 +115,8 @@ export interface OutsideContext<Id extends OperationId> extends Common<Id> {
   readReports<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   audit(tx: Tx, entry: AuditEntry | readonly AuditEntry[]): Promise<void>;
   session: SessionControl;
+  /** The part of a log-in after the right password. */
+  secondStep: SecondStep;
   /**
    * The present client and person of the same cookie, null for none; for an answer that lasts. Does not count as use.
    */

@@ -2,6 +2,8 @@
 export const publicOperations = [
   'getHealth',
   'logIn',
+  'getPendingLogIn',
+  'completeLogIn',
   'logOut',
   'getWhoami',
   'signUp',

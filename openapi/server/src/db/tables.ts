@@ -337,6 +337,9 @@ export interface Database {
     date: Day; starts_at: Date; ends_at: Date; created_at: Date; told_at: Optional<Date>;
     token_hash: Optional<string>; ended_at: Optional<Date>;
   };
+  pending_log_ins: {
+    client_id: ClientId; token_hash: string; user_id: number; expires_at: Date;
+  };
   permit_days: {
     client_id: ClientId; permit_id: number; weekday: number; user_id: number; car_park_id: number;
     space_id: Optional<number>; permit_type: 'GR' | 'PR'; starts_on: Day; ends_on: Optional<Day>;
@@ -379,6 +382,14 @@ export interface Database {
     taken_until: Optional<Date>; taken_by_id: Optional<number>; printed_at: Optional<Date>;
     failed_at: Optional<Date>; problem: Optional<string>; reason: Optional<'no-answer' | 'expired' | 'left'>;
     attempts: Generated<number>; settled_at: Optional<Date>; settled_by_id: Optional<number>;
+  };
+  recovery_codes: {
+    client_id: ClientId; user_id: number; code_hash: string;
+  };
+  remembered_devices: {
+    id: Generated<number>; client_id: ClientId; user_id: number; device_hash: string; token_hash: string;
+    browser: Optional<string>; system: Optional<string>; created_at: Date; last_used_at: Date;
+    expires_at: Date;
   };
   report_changes: {
     id: Generated<number>; client_id: ClientId;
@@ -525,6 +536,10 @@ export interface Database {
   support_tickets: {
     id: Generated<number>; client_id: ClientId; number: number; user_id: Optional<number>; name: string;
     email: string; url: string; problem: string; created_at: Date;
+  };
+  totp_factors: {
+    client_id: ClientId; user_id: number; secret: string; last_step: Generated<number>; created_at: Date;
+    confirmed_at: Optional<Date>;
   };
   user_devices: {
     client_id: ClientId; user_id: number; device_hash: string; first_used_at: Date; last_used_at: Date;

@@ -41,6 +41,7 @@ import { reportSchedulesModule } from './report-schedules/module.ts';
 import { reportsModule } from './reports/module.ts';
 import { resourcesModule } from './resources/module.ts';
 import { roomTypesModule } from './room-types/module.ts';
+import { secondFactorModule } from './second-factor/module.ts';
 import { sessionModule } from './session/module.ts';
 import { sitesModule } from './sites/module.ts';
 import { supportModule } from './support/module.ts';
@@ -80,6 +81,7 @@ const all = [
   meetingsModule,
   peopleModule,
   accountModule,
+  secondFactorModule,
   reportSchedulesModule,
   dataAccessModule,
   feedsModule,

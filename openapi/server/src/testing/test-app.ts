@@ -12,7 +12,8 @@ import { type QueuedMessage, readOutbox } from './outbox.ts';
 import { openTestDatabase } from './test-database.ts';
 import { TEST_PAYMENTS } from './test-payments.ts';
 
-const TEST_KEYS = readSecretsKeys({ PORTAL_SECRETS_KEY: Buffer.alloc(32, 'test').toString('base64') });
+/** Encrypt the secrets of every test. */
+export const TEST_KEYS = readSecretsKeys({ PORTAL_SECRETS_KEY: Buffer.alloc(32, 'test').toString('base64') });
 
 export interface TestApp {
   app: FastifyInstance;

@@ -5,7 +5,7 @@ import { KEEP_DEVICES_DAYS } from './device-store.ts';
 const DAYS_14 = 14 * 24 * 3600;
 
 /** `__Host-` binds a cookie to https, this host and the path `/`; browsers refuse the prefix on plain http. */
-function nameOf(request: FastifyRequest, name: 'session' | 'csrftoken' | 'device'): string {
+function nameOf(request: FastifyRequest, name: 'session' | 'csrftoken' | 'device' | StepCookie): string {
   return request.protocol === 'https' ? `__Host-${name}` : name;
 }
 
@@ -44,4 +44,25 @@ export function readDeviceCookie(request: FastifyRequest): string | undefined {
 export function writeDeviceCookie(request: FastifyRequest, reply: FastifyReply, device: string): void {
   const maxAge = KEEP_DEVICES_DAYS * 24 * 3600;
   reply.setCookie(nameOf(request, 'device'), device, { ...toOptions(request, true), maxAge });
+}
+
+/** `log-in`: one that waits for its second factor. `remembered`: a browser that needs none for a while. */
+type StepCookie = 'log-in' | 'remembered';
+
+export function readStepCookie(request: FastifyRequest, name: StepCookie): string | undefined {
+  return request.cookies[nameOf(request, name)];
+}
+
+export function writeStepCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  name: StepCookie,
+  token: string,
+  maxAge: number,
+): void {
+  reply.setCookie(nameOf(request, name), token, { ...toOptions(request, true), maxAge });
+}
+
+export function clearStepCookie(request: FastifyRequest, reply: FastifyReply, name: StepCookie): void {
+  reply.clearCookie(nameOf(request, name), toOptions(request, true));
 }

@@ -1,5 +1,6 @@
 import type { PersonalData } from '../erasure/personal-data.ts';
 import { forgetDevices } from './device-store.ts';
+import { forgetSecondSteps } from './second-step.ts';
 import { deleteSessionsOf } from './session-store.ts';
 
 export const sessionsData: readonly PersonalData[] = [
@@ -13,6 +14,16 @@ export const sessionsData: readonly PersonalData[] = [
     table: 'user_devices',
     erased: ['user_id', 'device_hash'],
     eraseUser: ({ tx, user }) => forgetDevices(tx, user.id),
+  },
+  {
+    table: 'remembered_devices',
+    erased: ['token_hash', 'user_id', 'device_hash', 'browser', 'system'],
+    eraseUser: ({ tx, user }) => forgetSecondSteps(tx, user.id),
+  },
+  {
+    table: 'pending_log_ins',
+    erased: ['token_hash', 'user_id'],
+    eraseUser: ({ tx, user }) => forgetSecondSteps(tx, user.id),
   },
   {
     table: 'login_failures',

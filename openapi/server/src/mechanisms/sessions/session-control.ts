@@ -33,6 +33,10 @@ export interface SessionControl {
   rememberBrowser(tx: Tx, userId: number): Promise<void>;
   /** Identifies the caller's session in the table; null without one. */
   readonly tokenHash: string | null;
+  /** How the caller logged in; null without a session. */
+  readonly method: LogInMethod | null;
+  /** Identifies this browser among those of a person, once a session has started in it. */
+  readonly deviceHash: string;
   /** Ends the caller's session, if any. */
   end(tx: Tx): Promise<void>;
   /** Makes sure that the page has an anti-forgery token that matches the session. */
@@ -59,6 +63,8 @@ export function controlSession(at: SessionDeps): SessionControl & { apply(): voi
 
   return {
     tokenHash: session?.tokenHash ?? null,
+    method: session?.method ?? null,
+    deviceHash,
     async rememberBrowser(tx, userId) {
       await rememberDevice(tx, { userId, deviceHash, at: at.now() });
       apply = () => writeDeviceCookie(request, reply, browser);

@@ -7,6 +7,7 @@ import type { BatchResult } from '../jobs/job.ts';
 import type { ClientRow, Group, Viewer } from '../portal/viewer.ts';
 import type { Device } from './device-of.ts';
 import { forgetDevices } from './device-store.ts';
+import { forgetSecondSteps } from './second-step.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 import { hasEnded, limitsAt } from './session-limits.ts';
 
@@ -17,6 +18,7 @@ const TOUCH_MS = 60_000;
 export interface Session {
   tokenHash: string;
   csrfHash: string;
+  method: LogInMethod;
   viewer: Viewer;
   /** Sites that the person may use; for `context.sites` alone. */
   siteIds: readonly number[];
@@ -28,6 +30,7 @@ export interface Session {
 
 interface Row {
   csrf_hash: string;
+  method: LogInMethod;
   last_seen_at: Date;
   id: number;
   email: string;
@@ -58,7 +61,7 @@ export async function findSession(
   const tokenHash = hashSecret(token);
   const { idleSince, bornAt } = limitsAt(client, now);
   const { rows } = await sql<Row>`
-    select s.csrf_hash, s.last_seen_at, u.id, u.email, u.first_name, u.last_name, u.phone, u.photo, u.desk_id,
+    select s.csrf_hash, s.method, s.last_seen_at, u.id, u.email, u.first_name, u.last_name, u.phone, u.photo, u.desk_id,
       u.is_staff, u.is_restricted, u.additional_information, u.home_site_id,
       array(select g.group_name from user_groups g where g.user_id = u.id order by g.group_name) as groups,
       array(select us.site_id from user_sites us where us.user_id = u.id) as site_ids
@@ -68,12 +71,13 @@ export async function findSession(
   `.execute(tx);
   const [row] = rows;
   if (!row) return null;
-  const { csrf_hash, last_seen_at, site_ids, ...rest } = row;
+  const { csrf_hash, method, last_seen_at, site_ids, ...rest } = row;
   const { id, email, first_name, last_name, phone, photo, desk_id, ...others } = rest;
   const { is_staff, is_restricted, additional_information, home_site_id, groups, ...more } = others;
   return {
     tokenHash,
     csrfHash: csrf_hash,
+    method,
     isStale: now.getTime() - last_seen_at.getTime() >= TOUCH_MS,
     viewer: {
       id,
@@ -129,8 +133,9 @@ export async function deleteSession(tx: Tx, token: string): Promise<void> {
   if (ended) await publishAccessChange(tx, { user: ended.user_id });
 }
 
-/** Ends all sessions of a person, whose browsers are all new from now on. */
+/** Ends all sessions of a person, whose browsers are all new from now on and need the second factor again. */
 export async function deleteSessionsOf(tx: Tx, userId: number): Promise<void> {
+  await forgetSecondSteps(tx, userId);
   await tx.deleteFrom('sessions').where('user_id', '=', userId).execute();
   await forgetDevices(tx, userId);
   await publishAccessChange(tx, { user: userId });

@@ -5,12 +5,13 @@ import { normalEmail } from '../../mechanisms/email.ts';
 import { type FieldError, problemOfErrors, refuse } from '../../mechanisms/field-errors.ts';
 import { openWithToken } from '../../mechanisms/open-with-token.ts';
 import { validationProblem } from '../../mechanisms/problems.ts';
-import { hashPassword, verifyPassword } from '../../mechanisms/sessions/password.ts';
+import { hashPassword } from '../../mechanisms/sessions/password.ts';
 import type { SessionControl } from '../../mechanisms/sessions/session-control.ts';
 import { deleteSessionsOf } from '../../mechanisms/sessions/session-store.ts';
 import { mailPasswordChanged, mailReset } from './account-mails.ts';
-import { type AccountRow, findAccount } from './account-repository.ts';
-import { currentPasswordAttempts, limitHashing, limitMails } from './limits.ts';
+import { findAccount } from './account-repository.ts';
+import { currentPasswordError } from './confirm-password.ts';
+import { limitHashing, limitMails } from './limits.ts';
 import { startVerification } from './line-verification.ts';
 import { accountMessages } from './messages.ts';
 import { newPasswordErrors } from './rules/check-new-account.ts';
@@ -21,30 +22,20 @@ const AFTER_ANSWER_MS = 25;
 
 /** Ends the person's other sessions and gives this one a new id (rules/access.md#sessions). */
 export async function setPassword(context: OutsideContext<'setPassword'>): Promise<void> {
-  const { user, body, now, t, transaction, session, audit } = context;
-  const attempts = currentPasswordAttempts(user.id);
-  await limitHashing(context, user.id);
-  await transaction((tx) => attempts.take(tx, now()));
-  const account = await transaction((tx) => findAccount(tx, { id: user.id }));
+  const { user, body, t, transaction, session, audit } = context;
   const errors: FieldError[] = newPasswordErrors(body.password, body.confirm, 'confirm');
-  const error = await currentPasswordError(account, body.current_password);
+  const error = await currentPasswordError(context, body.current_password);
   if (error) errors.unshift({ field: 'current_password', message: error });
-  else await transaction((tx) => attempts.clear(tx));
   refuse(errors, t);
-  if (!account) return;
   const passwordHash = await hashPassword(body.password);
   await transaction(async (tx) => {
+    const account = await findAccount(tx, { id: user.id });
+    if (!account) return;
     await savePassword(tx, session, account.id, passwordHash);
-    await session.start(tx, account.id, 'password');
+    await session.start(tx, account.id, session.method ?? 'password');
     await audit(tx, { action: 'change-password', entity: 'user', entityId: account.id });
     await mailPasswordChanged({ ...context, tx }, account);
   });
-}
-
-async function currentPasswordError(account: AccountRow | null, password: string) {
-  if (password === '') return accountMessages.currentPasswordRequired;
-  const matches = await verifyPassword(account?.password_hash ?? null, password);
-  return matches ? null : accountMessages.currentPasswordWrong;
 }
 
 /** Invalidates other ways into the account: its sessions, and links to set a password. Only this browser stays known. */

@@ -1,6 +1,7 @@
 export { setPasswordPath } from './account-mails.ts';
 export { grantsOf, saveVehicles } from './account-repository.ts';
 export { addVehicle } from './add-vehicle.ts';
+export { currentPasswordError } from './confirm-password.ts';
 export { decide } from './line-verification.ts';
 export { mailRightsChange } from './mail-rights-change.ts';
 export { accountMessages } from './messages.ts';

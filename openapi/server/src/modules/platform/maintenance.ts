@@ -1,11 +1,14 @@
 import type { Db, Tx } from '../../db/database.ts';
 import { deleteOldAnswers } from '../../mechanisms/idempotency.ts';
 import type { BatchResult } from '../../mechanisms/jobs/job.ts';
+import { deleteEndedDevices, deleteEndedLogIns } from '../../mechanisms/sessions/second-step.ts';
 import { deleteEndedSessions } from '../../mechanisms/sessions/session-store.ts';
 import { deleteOldFailures } from '../../mechanisms/throttle.ts';
 
 const expiring: readonly ((tx: Tx, now: Date) => Promise<BatchResult>)[] = [
   deleteEndedSessions,
+  deleteEndedLogIns,
+  deleteEndedDevices,
   deleteOldFailures,
   deleteOldAnswers,
 ];

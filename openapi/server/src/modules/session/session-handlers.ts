@@ -1,11 +1,15 @@
 import type { components } from '@portal/openapi/server';
 import { type AllHandlers, readingWithSession } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
+import { answer } from '../../mechanisms/answer.ts';
 import { normalEmail } from '../../mechanisms/email.ts';
 import type { ClientRow, Viewer } from '../../mechanisms/portal/viewer.ts';
 import { unauthenticated } from '../../mechanisms/problems.ts';
 import { requireRoomToHash, verifyPassword } from '../../mechanisms/sessions/password.ts';
 import { messages } from '../../mechanisms/texts/messages.ts';
+import { findTotpSince } from '../second-factor/public.ts';
+import { completeLogIn, getPendingLogIn } from './complete-log-in.ts';
+import { enter } from './enter.ts';
 import { health } from './health.ts';
 import { type OwnPlaces, ownPlaces } from './own-places.ts';
 import { ownSessionsHandlers } from './own-sessions.ts';
@@ -17,7 +21,8 @@ export const sessionHandlers = {
   getHealth: { probe: health },
 
   logIn: {
-    async outside({ body, client, address, now, locale, transaction, session, audit, logIns }) {
+    async outside(context) {
+      const { body, client, address, now, transaction, secondStep, logIns } = context;
       requireRoomToHash();
       const caller = { client: client.id, email: body.email, address };
       const attempt = await logIns.take(caller, now(), transaction);
@@ -25,15 +30,22 @@ export const sessionHandlers = {
       // Hashing takes tens of milliseconds: no transaction is open while it runs.
       const matches = await verifyPassword(account?.password_hash ?? null, body.password);
       if (!account || !matches) throw unauthenticated(messages.loginFailed);
-      await transaction(async (tx) => {
+      const status = await transaction(async (tx) => {
         await attempt.succeed(tx);
-        await session.start(tx, account.id, 'password');
-        const update = { last_log_in_at: now(), locale };
-        await tx.updateTable('users').set(update).where('id', '=', account.id).execute();
-        await audit(tx, { action: 'log-in', entity: 'user', entityId: account.id, by: account.id });
+        const hasFactor = (await findTotpSince(tx, account.id)) !== null;
+        if (hasFactor && !(await secondStep.isRemembered(tx, account.id))) {
+          await secondStep.wait(tx, account.id);
+          return 202;
+        }
+        await enter(context, tx, account.id, 'password');
+        return 204;
       });
+      return answer({ status });
     },
   },
+
+  getPendingLogIn: { outside: getPendingLogIn },
+  completeLogIn: { outside: completeLogIn },
 
   logOut: {
     async outside({ user, transaction, session, audit }) {

@@ -1,11 +1,16 @@
 import { type AccessRows, caller } from '../../testing/access.ts';
+import { insertNoFactor } from '../second-factor/second-factor.records.ts';
+import type { access as second } from './complete-log-in.access.ts';
 import { insertSession } from './session.records.ts';
 import type { sessionHandlers } from './session-handlers.ts';
 
-export const records = { caller, session: insertSession };
+export const records = { caller, session: insertSession, noFactor: insertNoFactor };
 
 /** By hand from rules/access.md#who-may-what. */
-export const access: AccessRows<keyof typeof sessionHandlers, typeof records> = {
+export const access: AccessRows<
+  Exclude<keyof typeof sessionHandlers, keyof typeof second>,
+  typeof records
+> = {
   getHealth: { allowed: 'everyone', site: 'client', call: () => ({ method: 'GET', url: '/api/health/' }) },
   getWhoami: { allowed: 'everyone', site: 'client', call: () => ({ method: 'GET', url: '/api/whoami/' }) },
   logIn: {

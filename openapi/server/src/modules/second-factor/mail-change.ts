@@ -1,0 +1,32 @@
+import { type QueueAt, queueMail } from '../../mechanisms/outbox/queue.ts';
+import type { Locale } from '../../mechanisms/texts/messages.ts';
+import { mails } from './mail-messages.ts';
+
+const texts = {
+  added: [mails.addedSubject, mails.addedHeading, mails.addedText],
+  removed: [mails.removedSubject, mails.removedHeading, mails.removedText],
+  renewed: [mails.renewedSubject, mails.renewedHeading, mails.renewedText],
+  recovery: [mails.recoverySubject, mails.recoveryHeading, mails.recoveryText],
+} as const;
+
+/** Notifies a person of each change to their second factor, in case it was not theirs. */
+export function mailFactorChange(
+  at: QueueAt,
+  to: { email: string; locale: Locale },
+  change: keyof typeof texts,
+  params: { left?: number } = {},
+): Promise<void> {
+  const [subject, heading, text] = texts[change];
+  return queueMail(at, {
+    to: to.email,
+    locale: to.locale,
+    message: (t) => ({
+      kind: `second-factor-${change}`,
+      subject: t(subject, { portal: at.client.name }),
+      heading: t(heading),
+      paragraphs: [t(text, { left: params.left ?? 0 })],
+      action: { label: t(mails.openProfile), path: '/edit-profile' },
+      footnote: t(mails.notYou),
+    }),
+  });
+}

@@ -1,0 +1,46 @@
+import { defineMessages } from '../../mechanisms/texts/messages.ts';
+
+/** Emails about the second factor. `{portal}` is the client's name. */
+export const mails = defineMessages({
+  addedSubject: {
+    en: 'Your {portal} account has a second factor',
+    de: 'Ihr Konto bei {portal} hat einen zweiten Faktor',
+  },
+  addedHeading: { en: 'An authenticator app was added', de: 'Eine Authenticator-App wurde hinzugefügt' },
+  addedText: {
+    en: 'Logging in with your password now requires a code from the app. Keep your recovery codes in a safe place.',
+    de: 'Die Anmeldung mit Ihrem Passwort erfordert jetzt einen Code aus der App. Bewahren Sie Ihre Wiederherstellungscodes sicher auf.',
+  },
+  removedSubject: {
+    en: 'The second factor of your {portal} account was removed',
+    de: 'Der zweite Faktor Ihres Kontos bei {portal} wurde entfernt',
+  },
+  removedHeading: { en: 'Your authenticator app was removed', de: 'Ihre Authenticator-App wurde entfernt' },
+  removedText: {
+    en: 'Your password alone is enough to log in. Recovery codes and remembered browsers no longer work.',
+    de: 'Für die Anmeldung genügt jetzt Ihr Passwort. Wiederherstellungscodes und gemerkte Browser gelten nicht mehr.',
+  },
+  renewedSubject: {
+    en: 'You have new {portal} recovery codes',
+    de: 'Sie haben neue Wiederherstellungscodes für {portal}',
+  },
+  renewedHeading: { en: 'New recovery codes', de: 'Neue Wiederherstellungscodes' },
+  renewedText: {
+    en: 'Your recovery codes were replaced. The old ones no longer work.',
+    de: 'Ihre Wiederherstellungscodes wurden ersetzt. Die alten funktionieren nicht mehr.',
+  },
+  recoverySubject: {
+    en: 'A recovery code was used to log in to {portal}',
+    de: 'Ein Wiederherstellungscode wurde zur Anmeldung bei {portal} verwendet',
+  },
+  recoveryHeading: { en: 'A recovery code was used', de: 'Ein Wiederherstellungscode wurde verwendet' },
+  recoveryText: {
+    en: 'Someone logged in to your account with one of your recovery codes. Codes left: {left}.',
+    de: 'Jemand hat sich mit einem Ihrer Wiederherstellungscodes an Ihrem Konto angemeldet. Verbleibende Codes: {left}.',
+  },
+  openProfile: { en: 'Open profile', de: 'Profil öffnen' },
+  notYou: {
+    en: 'If this was not you, change your password immediately and contact your administrator.',
+    de: 'Wenn Sie das nicht waren, ändern Sie sofort Ihr Passwort und informieren Sie Ihre Administration.',
+  },
+});
