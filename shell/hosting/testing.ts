@@ -22,6 +22,7 @@ export const paintedForm: PublicForm = {
   sendTo: '/api/login/',
   query: ['email', 'toast', 'redirectFrom'],
   notice: 'toast',
+  goOn: { step: 'second-factor' },
   title: words('Log In'),
   intro: words('Intro'),
   about: words('A day at {{client}}'),

@@ -29,6 +29,8 @@ export interface PublicForm {
   /** Shown below the welcome words; may contain `{{client}}`. */
   readonly about: LocalText;
   readonly fields: readonly PublicField[];
+  /** The address parameters with which the screen goes on after a 202: something is still missing. */
+  readonly goOn?: Readonly<Record<string, string>>;
   readonly submit: LocalText;
   readonly links: readonly { readonly label: LocalText; readonly to: string }[];
   /** Messages for the call's answers: 4xx, 429, anything else. */

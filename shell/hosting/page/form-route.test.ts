@@ -71,6 +71,14 @@ describe('the painted form', () => {
     expect(body).not.toContain('id="painted"');
   });
 
+  it('leads to the screen where the answer is not the end of it, and keeps the page to go to', async () => {
+    answer = { status: 202, cookies: ['log-in=1; Path=/'] };
+    const sent = await send('/log-in?redirectFrom=%2Fdesks&toast=Refused');
+    expect(sent.statusCode).toBe(303);
+    expect(sent.headers.location).toBe('/log-in?redirectFrom=%2Fdesks&step=second-factor');
+    expect(sent.headers['set-cookie']).toBe('log-in=1; Path=/');
+  });
+
   it('becomes a call of the API with its fields only, and leads on with its cookies', async () => {
     const sent = await send('/log-in?redirectFrom=%2Fdesks%3Fday%3D1');
     expect(calls).toEqual([{ path: '/api/login/', fields: { email: 'a@b', password: 'p' }, token: 't-1' }]);

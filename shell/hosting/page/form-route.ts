@@ -60,6 +60,11 @@ export async function formRoute(app: FastifyInstance, { formAt, call }: FormRout
       for (const cookie of cookies) reply.header('set-cookie', cookie);
       reply.header('cache-control', 'no-store');
       const query = new URLSearchParams(request.url.split('?', 2)[1]);
+      if (status === 202 && form.goOn) {
+        query.delete(form.notice);
+        for (const [name, value] of Object.entries(form.goOn)) query.set(name, value);
+        return seeOther(reply, `${LOG_IN_PATH}?${query}`);
+      }
       if (status < 300) return seeOther(reply, safeRedirect(query.get('redirectFrom')));
       query.set(form.notice, wordsOf(form, status)[displaySettingsOf(request.headers.cookie).locale]);
       for (const { name, fromQuery } of form.fields) {
