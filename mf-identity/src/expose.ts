@@ -26,6 +26,10 @@ export default defineModule(descriptor, {
       import(/* webpackChunkName: "screens-sessions" */ './sessions/screen.tsx').then(
         (m) => m.SessionsScreen,
       ),
+    'second-factor': () =>
+      import(/* webpackChunkName: "screens-second-factor" */ './second-factor/screen.tsx').then(
+        (m) => m.SecondFactorScreen,
+      ),
     signup: () =>
       import(/* webpackChunkName: "screens-signup" */ './sign-up/signup-screen.tsx').then(
         (m) => m.SignupScreen,

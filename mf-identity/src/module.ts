@@ -11,6 +11,14 @@ export const descriptor = describeModule({
   contract: SHARED_CONTRACT_VERSION,
   operations: [
     'setPassword',
+    'getPendingLogIn',
+    'completeLogIn',
+    'getSecondFactor',
+    'createTotp',
+    'confirmTotp',
+    'endTotp',
+    'renewRecoveryCodes',
+    'revokeRememberedDevice',
     'requestPasswordReset',
     'completePasswordReset',
     'signUp',
@@ -109,6 +117,13 @@ export const descriptor = describeModule({
       title: { en: 'Sessions', de: 'Sitzungen' },
       layout: 'frame',
       calls: [{ operation: 'listSessions', path: '/users/me/sessions/' }],
+    },
+    {
+      name: 'second-factor',
+      path: PATHS.secondFactor,
+      title: { en: 'Second Factor', de: 'Zweiter Faktor' },
+      layout: 'frame',
+      calls: [{ operation: 'getSecondFactor', path: '/users/me/second-factor/' }],
     },
     {
       name: 'signup',

@@ -11,6 +11,7 @@ export const PATHS = {
   invitation: '/invitation/:token?',
   editProfile: '/edit-profile',
   sessions: '/edit-profile/sessions',
+  secondFactor: '/edit-profile/second-factor',
   signup: '/signup',
   activate: '/users/:userId/activate/:token',
   lineVerify: '/users/:userId/line_verify/:token',

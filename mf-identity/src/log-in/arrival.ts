@@ -4,6 +4,8 @@ export type LogInMode = 'login' | 'reset-password';
 /** The parameters of the log-in screen; `redirectFrom` goes through `readRedirect`. */
 export interface Arrival {
   mode: LogInMode;
+  /** The server has checked the password of the painted form, and waits for the second factor. */
+  isSecondStep: boolean;
   /** Prefills the field. */
   email: string;
   /** A message to show immediately. */
@@ -18,6 +20,7 @@ export function readArrival(query: URLSearchParams): Arrival {
   const type = query.get('toastType') === 'success' ? 'success' : 'error';
   return {
     mode: query.get('mode') === 'reset-password' ? 'reset-password' : 'login',
+    isSecondStep: query.get('step') === 'second-factor',
     email: query.get('email') ?? '',
     toast: text ? { type, text } : null,
   };
@@ -27,6 +30,12 @@ export function withMode(query: URLSearchParams, mode: LogInMode): URLSearchPara
   const next = new URLSearchParams(query);
   if (mode === 'login') next.delete('mode');
   else next.set('mode', mode);
+  return next;
+}
+
+export function withoutStep(query: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(query);
+  next.delete('step');
   return next;
 }
 

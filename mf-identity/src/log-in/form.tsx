@@ -9,6 +9,7 @@ import { useT } from '#parts/public-page';
 import { EmailField } from './email-field.tsx';
 import { FailureAlert } from './failure-alert.tsx';
 import { type LogInFailure, logInFailure } from './log-in-failure.ts';
+import { SecondStep } from './second-step/index.ts';
 
 export interface Credentials {
   email: string;
@@ -21,13 +22,15 @@ interface LogInFormProps {
   onEmail?: (email: string) => void;
   /** The session has begun, in the store as well. The button stays busy until the user leaves the page. */
   onLoggedIn: (whoami: Whoami) => void;
+  /** The password was right, and `SecondStep` has loaded. */
+  onSecondStep: () => void;
 }
 
 /**
  * Email and password. Deliberately without the form library and `useAction`: everyone who is not logged in sees this
  * page first, two fields need neither, and there is no session yet that could be lost.
  */
-export function LogInForm({ initial, onEmail, onLoggedIn }: LogInFormProps) {
+export function LogInForm({ initial, onEmail, onLoggedIn, onSecondStep }: LogInFormProps) {
   const t = useT();
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(initial);
@@ -57,7 +60,10 @@ export function LogInForm({ initial, onEmail, onLoggedIn }: LogInFormProps) {
     if (values.password === '') return focus('password');
     setWorking(true);
     try {
-      onLoggedIn(await attemptLogIn(values.email, values.password));
+      const whoami = await attemptLogIn(values.email, values.password);
+      if (whoami) return onLoggedIn(whoami);
+      await SecondStep.load();
+      onSecondStep();
     } catch (error) {
       setWorking(false);
       setFailure(logInFailure(error, t));
@@ -96,8 +102,8 @@ export function LogInForm({ initial, onEmail, onLoggedIn }: LogInFormProps) {
   );
 }
 
-/** Logs in. Rejects as `logIn` does. The link of a reset that was begun in this tab ends with it. */
-async function attemptLogIn(email: string, password: string): Promise<Whoami> {
+/** Logs in. Answers and rejects as `logIn` does. The link of a reset that was begun in this tab ends with it. */
+async function attemptLogIn(email: string, password: string): Promise<Whoami | null> {
   const whoami = await withFreshToken(() => logIn(email.trim(), password));
   forgetResetLink();
   return whoami;

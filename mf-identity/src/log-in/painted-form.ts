@@ -9,6 +9,7 @@ export const logInForm = {
   sendTo: '/api/login/',
   query: ['email', 'toast', 'toastType', 'redirectFrom'],
   notice: 'toast',
+  goOn: { step: 'second-factor' },
   title: { en: 'Log In', de: 'Anmelden' },
   intro: { en: 'Use your work account.', de: 'Verwenden Sie Ihr Firmenkonto.' },
   about: {

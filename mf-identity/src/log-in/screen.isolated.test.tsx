@@ -163,6 +163,78 @@ describe('log-in screen, login failure', () => {
   });
 });
 
+describe('log-in screen: second step', () => {
+  const pending = { 'GET /api/login/pending/': { body: { email: 'desk@demo.test' } } };
+  const code = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Code/ });
+
+  /** The password is right; the server gives these answers to the codes. */
+  async function reachStep(...answers: FakeAnswer[]) {
+    const calls = fakeServer({
+      ...pending,
+      'POST /api/login/': { status: 202 },
+      'POST /api/login/second-factor/': () => answers.shift() ?? { status: 204 },
+      'GET /api/whoami/': { body: whoamiAnswer(7) },
+    });
+    await fillIn(userEvent, email(), 'desk@demo.test');
+    await fillIn(userEvent, password(), 'secret');
+    await submit();
+    await code();
+    return {
+      codes: () => calls.filter(({ url }) => url.endsWith('/second-factor/')).map(({ body }) => body),
+    };
+  }
+
+  it('asks for the code, explains a wrong one, and goes on where the link led', async () => {
+    await open('/log-in?redirectFrom=%2Fdesks');
+    const { codes } = await reachStep({ status: 400, body: { code: ['Not correct.'] } });
+    expect(leavePage).not.toHaveBeenCalled();
+    expect(screen.getByText(/enter the code for desk@demo.test/)).toBeTruthy();
+    await waitFor(async () => expect(document.activeElement).toBe(await code()));
+    await fillIn(userEvent, await code(), '123456');
+    await userEvent.click(screen.getByRole('checkbox', { name: /for 30 days/ }));
+    await submit();
+    expect(await screen.findByText('Not correct.')).toBeTruthy();
+    await submit();
+    await waitFor(() => expect(leavePage).toHaveBeenCalledExactlyOnceWith('/desks'));
+    expect(codes()).toEqual([
+      { code: '123456', remember: true },
+      { code: '123456', remember: true },
+    ]);
+  });
+
+  it('returns to the password after five minutes, and says why', async () => {
+    await open();
+    await reachStep({ status: 401, body: { detail: 'It has expired.' } });
+    await fillIn(userEvent, await code(), '123456');
+    await submit();
+    await waitFor(() => expect(error).toHaveBeenCalledExactlyOnceWith('It has expired.'));
+    expect(password()).toBeTruthy();
+  });
+
+  it('accepts a recovery code instead', async () => {
+    await open();
+    const { codes } = await reachStep();
+    await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+    await fillIn(userEvent, screen.getByRole('textbox', { name: /^Recovery code/ }), 'ab12-cd34');
+    await submit();
+    await waitFor(() => expect(leavePage).toHaveBeenCalled());
+    expect(codes()).toEqual([{ code: 'ab12-cd34', remember: false }]);
+  });
+
+  it('continues a log-in whose password was sent before any script had loaded', async () => {
+    fakeServer(pending);
+    await open('/log-in?step=second-factor');
+    expect(await code()).toBeTruthy();
+  });
+
+  it('begins with the password if the log-in of the address no longer waits', async () => {
+    fakeServer({ 'GET /api/login/pending/': { status: 404, body: { detail: 'x' } } });
+    const view = await open('/log-in?step=second-factor&email=a%40b.test');
+    await waitFor(() => expect(email().value).toBe('a@b.test'));
+    expect(view.location()).toBe('/log-in?email=a%40b.test');
+  });
+});
+
 describe('log-in screen: messages of its query', () => {
   it('prefills the email, and begins at the password', async () => {
     await open('/log-in?email=a%2Bb%40demo.test');

@@ -8,9 +8,10 @@ import { useEffect, useRef, useState } from 'react';
 import { leavePage } from '#parts/account';
 import { PublicHeading, PublicPage, useT } from '#parts/public-page';
 import { PATHS } from '#paths';
-import { type Arrival, type LogInMode, readArrival, withMode, withoutToast } from './arrival.ts';
+import { type Arrival, type LogInMode, readArrival, withMode, withoutStep, withoutToast } from './arrival.ts';
 import type { DemoPanelProps } from './demo/demo-panel.tsx';
 import { type Credentials, LogInForm } from './form.tsx';
+import { SecondStep } from './second-step/index.ts';
 import './screen.css';
 import { ResetRequestForm } from './reset-request-form.tsx';
 
@@ -40,6 +41,7 @@ function LogIn({ arrival }: { arrival: Arrival }) {
   const [initial, setInitial] = useState<Credentials>({ email: arrival.email, password: '' });
   const [email, setEmail] = useState(arrival.email);
   const [filled, setFilled] = useState(0);
+  const [isSecondStep, setSecondStep] = useState(arrival.isSecondStep);
   const canSignUp = useSession((session) => session.client?.signupEnabled === true);
 
   const fill = (credentials: Credentials) => {
@@ -54,6 +56,23 @@ function LogIn({ arrival }: { arrival: Arrival }) {
     setQuery((before) => withMode(before, next));
   };
   const isReset = mode === 'reset-password';
+  const leave = () => leavePage(readRedirect(query));
+  const restart = () => {
+    setSecondStep(false);
+    setInitial({ email, password: '' });
+    setQuery(withoutStep, { replace: true });
+  };
+  if (isSecondStep) {
+    return (
+      <PublicPage>
+        <SecondStep
+          heading={(title, intro) => <PublicHeading title={title}>{intro}</PublicHeading>}
+          onLoggedIn={leave}
+          onRestart={restart}
+        />
+      </PublicPage>
+    );
+  }
   return (
     <PublicPage below={isReset ? null : <Demo onChoose={fill} />}>
       <PublicHeading title={isReset ? t('resetPassword') : t('logIn')}>
@@ -66,7 +85,8 @@ function LogIn({ arrival }: { arrival: Arrival }) {
           key={filled}
           initial={initial}
           onEmail={setEmail}
-          onLoggedIn={() => leavePage(readRedirect(query))}
+          onLoggedIn={leave}
+          onSecondStep={() => setSecondStep(true)}
         />
       )}
       <Stack row gap={1} justify="between" className="id-log-in__more">

@@ -35,6 +35,7 @@ export function EditProfileScreen() {
         <Text tone="soft">{t('profileIntro')}</Text>
         <Stack row gap={3}>
           <Button onClick={() => navigate(PATHS.sessions)}>{t('sessions')}</Button>
+          <Button onClick={() => navigate(PATHS.secondFactor)}>{t('secondFactor')}</Button>
           <Button icon="lock" onClick={() => navigate(PATHS.editPassword)}>
             {t('changePassword')}
           </Button>

@@ -33,10 +33,17 @@ function askWho(init: object): Promise<Whoami> {
 /**
  * Starts a session, on the log-in screen or in place over a form. The page goes on if it was opened for this person,
  * and must be left otherwise. Rejects with kind `unauthenticated` if the credentials are wrong.
+ * @returns null if the log-in waits for a second factor (rules/second-factor.md#log-in)
  */
-export async function logIn(email: string, password: string): Promise<Whoami> {
+export async function logIn(email: string, password: string): Promise<Whoami | null> {
   // Sent without the page's person, because logging in changes the person.
-  await unwrap(call(api.logIn, { body: { email, password }, headers: { [PERSON_HEADER]: null } }));
+  const answer = await call(api.logIn, { body: { email, password }, headers: { [PERSON_HEADER]: null } });
+  await unwrap(Promise.resolve(answer));
+  return answer.response.status === 202 ? null : beginSession();
+}
+
+/** Puts the session that has just begun on the server into the store. */
+export async function beginSession(): Promise<Whoami> {
   const whoami = await fetchWhoami();
   sessionStore.getState().begin(whoami);
   return whoami;

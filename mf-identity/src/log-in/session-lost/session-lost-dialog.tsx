@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { leavePage } from '#parts/account';
 import { useT } from '#parts/public-page';
 import { LogInForm } from '../form.tsx';
+import { SecondStep } from '../second-step/index.ts';
 
 /**
  * The log-in over the page of a person whose session has ended, or after whom someone else has logged in
@@ -16,6 +17,7 @@ export function SessionLostDialog() {
   const t = useT();
   const location = useLocation();
   const [before] = useState(() => sessionStore.getState().user);
+  const [isSecondStep, setSecondStep] = useState(false);
   const other = useSession((session) => session.other);
   const name = other ? personName(other) : '';
 
@@ -38,7 +40,15 @@ export function SessionLostDialog() {
       className="id-session-lost"
     >
       <Stack gap={2}>
-        <LogInForm initial={{ email: before?.email ?? '', password: '' }} onLoggedIn={goOn} />
+        {isSecondStep ? (
+          <SecondStep onLoggedIn={goOn} onRestart={() => setSecondStep(false)} />
+        ) : (
+          <LogInForm
+            initial={{ email: before?.email ?? '', password: '' }}
+            onLoggedIn={goOn}
+            onSecondStep={() => setSecondStep(true)}
+          />
+        )}
         <Button variant="quiet" block onClick={() => leavePage(other ? '/' : logInPath(location))}>
           {other ? t('otherPersonGoOn', { name }) : t('sessionLostCancel')}
         </Button>

@@ -94,6 +94,7 @@ export const de: Translation<typeof en> = {
   profileFailed: 'Etwas ist schiefgegangen. Bitte prüfen Sie das Formular und versuchen Sie es erneut.',
   changePassword: 'Passwort ändern',
   sessions: 'Sitzungen',
+  secondFactor: 'Zweiter Faktor',
   profileEmailHelp: 'Nur die Administration kann sie ändern.',
   inviteEmailHelp: 'An diese Adresse ging Ihre Einladung.',
 

@@ -104,6 +104,7 @@ export const en = {
   profileFailed: 'Something went wrong. Please check the form and try again.',
   changePassword: 'Change Password',
   sessions: 'Sessions',
+  secondFactor: 'Second factor',
   profileEmailHelp: 'Only an administrator can change it.',
   inviteEmailHelp: 'Your invitation was sent to this address.',
 

@@ -1,0 +1,80 @@
+import * as api from '@portal/openapi/identity';
+import { useRead } from '@portal/shared/api';
+import { QueryState } from '@portal/shared/query-state';
+import { Link } from '@portal/shared/router';
+import { useSession } from '@portal/shared/session';
+import { formatDayOf, siteZone } from '@portal/shared/time';
+import { Button, Card, Stack, Text } from '@portal/shared/ui/core';
+import { useState } from 'react';
+import { PATHS } from '#paths';
+import { RememberedDevices } from './devices.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
+import { RenewDialog } from './renew-dialog.tsx';
+import { SetUpDialog } from './set-up-dialog.tsx';
+import { useT } from './texts/en.ts';
+
+type Asked = 'set-up' | 'remove' | 'renew';
+
+/** The person's own second factor (rules/second-factor.md#set-up). */
+export function SecondFactorScreen() {
+  const t = useT();
+  const factor = useRead(api.getSecondFactor);
+  const locale = useSession((session) => session.locale);
+  const zone = useSession(siteZone);
+  const [asked, setAsked] = useState<Asked>();
+  const close = () => setAsked(undefined);
+  return (
+    <Stack gap={4} className="wp-record">
+      <Stack row gap={3} justify="between">
+        <Text tone="soft">{t('intro')}</Text>
+        <Link to={PATHS.editProfile}>{t('profile')}</Link>
+      </Stack>
+      <QueryState query={factor} loading={t('loading')} failed={t('failed')}>
+        {({ totpSince, recoveryCodes, devices }) => (
+          <>
+            <Card title={t('app')}>
+              <Stack gap={4}>
+                <Text block>
+                  {totpSince === null
+                    ? t('appNone')
+                    : t('appSince', { day: formatDayOf(totpSince, zone, locale) })}
+                </Text>
+                <Stack row gap={3}>
+                  {totpSince === null ? (
+                    <Button variant="primary" aria-haspopup="dialog" onClick={() => setAsked('set-up')}>
+                      {t('setUp')}
+                    </Button>
+                  ) : (
+                    <Button variant="danger-quiet" aria-haspopup="dialog" onClick={() => setAsked('remove')}>
+                      {t('remove')}
+                    </Button>
+                  )}
+                </Stack>
+              </Stack>
+            </Card>
+            {totpSince === null ? null : (
+              <>
+                <Card title={t('recovery')}>
+                  <Stack gap={4}>
+                    <Text block>
+                      {t('recoveryText')} {t('recoveryLeft', { count: recoveryCodes })}
+                    </Text>
+                    <Stack row gap={3}>
+                      <Button aria-haspopup="dialog" onClick={() => setAsked('renew')}>
+                        {t('renew')}
+                      </Button>
+                    </Stack>
+                  </Stack>
+                </Card>
+                <RememberedDevices devices={devices} />
+              </>
+            )}
+          </>
+        )}
+      </QueryState>
+      {asked === 'set-up' ? <SetUpDialog onClose={close} /> : null}
+      {asked === 'remove' ? <RemoveDialog onClose={close} /> : null}
+      {asked === 'renew' ? <RenewDialog onClose={close} /> : null}
+    </Stack>
+  );
+}
