@@ -54,7 +54,7 @@ describe('the whole document', () => {
     expect(new Set(ids).size).toBe(ids.length);
     const verbs =
       'get|list|create|update|replace|delete|cancel|clean|log|set|request|complete|sign|accept|activate|decide|contact|' +
-      'invite|preview|import|report|change|check|mark|print|find|export|enrol|erase|answer|watch|retry|settle|pair|move|release|claim|become|leave|book|extend|end|approve|deny|decline|suggest|confirm|allow|allowlist|denylist|correct|renew|receive|save|publish|discard|revoke';
+      'invite|preview|import|report|change|check|mark|print|find|export|enrol|erase|answer|watch|retry|settle|pair|move|release|claim|become|leave|book|extend|end|approve|deny|decline|suggest|confirm|allow|allowlist|denylist|correct|renew|receive|save|publish|discard|revoke|enable|disable|test';
     expect(ids.filter((id) => !new RegExp(`^(${verbs})[A-Z][A-Za-z]+$`).test(id))).toEqual([]);
   });
 

@@ -24,6 +24,8 @@ import { randomId } from '../mechanisms/log/random-id.ts';
 import { newTraceId, traceIdOf } from '../mechanisms/log/trace-id.ts';
 import { currentWork, doWork } from '../mechanisms/log/work.ts';
 import { createMetrics } from '../mechanisms/metrics/metrics.ts';
+import { type OutboundAllowance, readOutboundAllowance } from '../mechanisms/outbound/allowed-addresses.ts';
+import { createOutbound } from '../mechanisms/outbound/outbound.ts';
 import { sendOutbox } from '../mechanisms/outbox/send-outbox.ts';
 import type { Transports } from '../mechanisms/outbox/transports.ts';
 import { wakeAfterCommit } from '../mechanisms/outbox/wake.ts';
@@ -43,6 +45,7 @@ import { createDeployments } from '../modules/deployments/public.ts';
 import { handlers } from '../modules/index.ts';
 import { hasStarted, runOffboardings } from '../modules/offboarding/public.ts';
 import { registerOneClick } from '../modules/report-schedules/public.ts';
+import { registerSingleSignOn } from '../modules/single-sign-on/public.ts';
 import { addBodyParser } from './http/body-parser.ts';
 import { handleError } from './http/error-handler.ts';
 import { createLingering } from './http/linger.ts';
@@ -78,6 +81,8 @@ export interface AppOptions {
   payments?: Payments | null;
   /** Of the operator; without them nothing can be encrypted. */
   secretsKeys?: SecretsKeys | null;
+  /** Addresses besides those of the internet that connections may call; none by default. */
+  outboundAllowance?: OutboundAllowance;
   /**
    * The release store; without one nothing can be deployed. The code that composes the server may also set it before it
    * listens.
@@ -146,6 +151,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerDocsPage(app, document);
   registerMailbox(app);
   await registerOneClick(app);
+  await registerSingleSignOn(app);
   if (options.metricsToken) registerMetrics(app, options.metricsToken);
   if (options.securityContact) registerSecurityText(app, options.securityContact);
   return app;
@@ -157,12 +163,14 @@ function createPortal(app: FastifyInstance, options: AppOptions, limits: Limits)
   const settled = () => Promise.allSettled(pending);
   let isStopping = false;
   const changes = createChanges(plain.engine);
+  const outbound = createOutbound(options.outboundAllowance ?? readOutboundAllowance({}));
   // Before it waits for open answers: streams would not end on their own.
   app.addHook('preClose', async () => changes.stop());
   app.addHook('onClose', async () => {
     isStopping = true;
     await settled();
     transports.mail?.close();
+    await outbound.close();
   });
   const now = options.clock ?? (() => new Date());
   const version = versionOf(packageJson);
@@ -206,6 +214,7 @@ function createPortal(app: FastifyInstance, options: AppOptions, limits: Limits)
     transports,
     payments: options.payments ?? null,
     secrets: createSecrets(options.secretsKeys ?? null),
+    outbound,
     changes,
     isStopping: () => isStopping,
     announceStop() {

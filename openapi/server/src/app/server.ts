@@ -9,6 +9,7 @@ import { openDatabase } from '../db/open-database.ts';
 import { openPostgres } from '../db/postgres-engine.ts';
 import { startJobs } from '../mechanisms/jobs/start-jobs.ts';
 import { openLogStream } from '../mechanisms/log/log-stream.ts';
+import { type OutboundAllowance, readOutboundAllowance } from '../mechanisms/outbound/allowed-addresses.ts';
 import { createTransports } from '../mechanisms/outbox/transports.ts';
 import { type Payments, readPayments } from '../mechanisms/payments.ts';
 import { LIMITS } from '../mechanisms/portal/limits.ts';
@@ -47,6 +48,8 @@ export interface Settings {
   payments: Payments | null;
   /** Wrap the data keys of secrets; null: with PGlite a key in its folder does, on PostgreSQL nothing can be encrypted. */
   secretsKeys: SecretsKeys | null;
+  /** Addresses besides those of the internet that connections may call. */
+  outboundAllowance: OutboundAllowance;
 }
 
 export interface RunningServer {
@@ -90,6 +93,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     slowQueryMs: wholeNumber('SLOW_QUERY_MS', env.SLOW_QUERY_MS),
     payments: readPayments(env),
     secretsKeys: readSecretsKeys(env),
+    outboundAllowance: readOutboundAllowance(env),
   };
 }
 
@@ -155,6 +159,7 @@ export async function startServer(settings: Settings, composition: Composition =
       secretsKeys:
         settings.secretsKeys ??
         (settings.databaseUrl ? null : localSecretsKeys(join(settings.dataDir, 'secrets-key'))),
+      outboundAllowance: settings.outboundAllowance,
       metricsToken: settings.metricsPort ? undefined : settings.metricsToken,
       slowQueryMs: settings.slowQueryMs,
       securityContact: settings.securityContact,

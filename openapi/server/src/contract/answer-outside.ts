@@ -62,6 +62,7 @@ export async function answerOutside(
     address: networkOf(request.ip),
     deployments: portal.deployments,
     metrics: portal.metrics,
+    outbound: portal.outbound,
     async recheckSession() {
       const found = await recheckSession(portal, request);
       return found && { client: found.client, ...personOf(route.operation.access, found.session) };

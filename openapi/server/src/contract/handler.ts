@@ -8,6 +8,7 @@ import type { AuditEntry } from '../mechanisms/audit.ts';
 import type { Changes } from '../mechanisms/changes.ts';
 import type { IdempotentRequest } from '../mechanisms/idempotency.ts';
 import type { Metrics } from '../mechanisms/metrics/metrics.ts';
+import type { Outbound } from '../mechanisms/outbound/outbound.ts';
 import type { Payments } from '../mechanisms/payments.ts';
 import type { Deployments } from '../mechanisms/portal/deployments-port.ts';
 import type { Portal, SignedBody } from '../mechanisms/portal/portal.ts';
@@ -138,6 +139,8 @@ export interface OutsideContext<Id extends OperationId> extends Common<Id> {
   address: string;
   deployments: Deployments;
   metrics: Metrics;
+  /** Calls the systems of connections. */
+  outbound: Outbound;
   /** The request's log; never for anything that a user typed. */
   log: FastifyBaseLogger;
   /** After the client itself was changed and the change is committed: makes this process read it again. */

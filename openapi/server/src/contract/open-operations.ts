@@ -5,6 +5,7 @@ export const publicOperations = [
   'getPendingLogIn',
   'completeLogIn',
   'logOut',
+  'listLogInOptions',
   'getWhoami',
   'signUp',
   'acceptInvite',

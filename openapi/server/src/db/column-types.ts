@@ -24,6 +24,8 @@ interface Documents {
   'clients.settings': Record<string, unknown>;
   'clients.terms': Record<string, unknown>;
   'clients.theme': Record<string, unknown>;
+  'connections.settings': Schemas['OidcSettings'];
+  'connections.secrets': Partial<Record<Schemas['ConnectionSecretName'], string>>;
   'users.additional_information': Record<string, unknown>;
   'users.dashboard': Schemas['DashboardLayout'];
   'users.pending_information': Record<string, unknown>;

@@ -106,6 +106,19 @@ export interface Database {
     business_day_end: Generated<string>; logo: Optional<string>; privacy_url: Optional<string>;
     version: Generated<number>; support_email: Optional<string>; operates_deployments: Generated<boolean>;
   };
+  connection_exchanges: {
+    id: Generated<number>; client_id: ClientId; connection_id: number; at: Date; direction: 'in' | 'out';
+    operation: string; outcome: 'succeeded' | 'failed' | 'refused'; status: Optional<number>;
+    duration_ms: number; reference: string; reason: Optional<string>; user_id: Optional<number>;
+  };
+  connections: {
+    id: Generated<number>; client_id: ClientId; kind: string; name: string;
+    settings: Json<'connections.settings'>; secrets: DefaultJson<'connections.secrets'>;
+    failing_since: Optional<Date>; failing_notified_at: Optional<Date>; last_success_at: Optional<Date>;
+    disabled_at: Optional<Date>; disabled_by_id: Optional<number>;
+    disabled_reason: Optional<'person' | 'failing'>; updated_at: Date; updated_by_id: Optional<number>;
+    version: Generated<number>;
+  };
   credit_entries: {
     id: Generated<number>; client_id: ClientId; user_id: number; amount: number;
     kind: 'bought' | 'spent' | 'returned' | 'corrected'; reservation_id: Optional<number>;
@@ -219,6 +232,10 @@ export interface Database {
     client_id: ClientId; caller: string; key: string; request_hash: string; status: number; body: string;
     created_at: Date;
   };
+  identities: {
+    id: Generated<number>; client_id: ClientId; connection_id: number; subject: string; user_id: number;
+    created_at: Date; last_used_at: Date;
+  };
   invites: {
     id: Generated<number>; client_id: ClientId; email: string; prefill: DefaultJson<'invites.prefill'>;
     groups: string[]; site_ids: Generated<number[]>; token_hash: string; created_by_id: Optional<number>;
@@ -233,6 +250,10 @@ export interface Database {
     client_id: ClientId; hour: Date; remote: string; version: string; phase: 'entry' | 'part' | 'render';
     outcome: 'ok' | 'network' | 'timeout' | 'missing' | 'refused' | 'threw' | 'incompatible';
     trial: Generated<string>; bucket: number; count: number;
+  };
+  log_in_attempts: {
+    client_id: ClientId; state_hash: string; browser_hash: string; connection_id: number; nonce: string;
+    code_verifier: string; redirect_from: Optional<string>; created_at: Date; used_at: Optional<Date>;
   };
   login_failures: {
     id: Generated<number>; client_id: ClientId; attempt_key: string; failed_at: Date;
@@ -383,6 +404,10 @@ export interface Database {
     failed_at: Optional<Date>; problem: Optional<string>; reason: Optional<'no-answer' | 'expired' | 'left'>;
     attempts: Generated<number>; settled_at: Optional<Date>; settled_by_id: Optional<number>;
   };
+  provider_sessions: {
+    client_id: ClientId; token_hash: string; connection_id: number; subject: string; sid: Optional<string>;
+    log_out_url: Optional<string>; id_token: Optional<string>;
+  };
   recovery_codes: {
     client_id: ClientId; user_id: number; code_hash: string;
   };
@@ -516,6 +541,7 @@ export interface Database {
     client_id: ClientId; token_hash: string; user_id: number; csrf_hash: string; created_at: Date;
     last_seen_at: Date; id: Generated<number>; method: Generated<string>; browser: Optional<string>;
     system: Optional<string>; network: Optional<string>; device_hash: Optional<string>;
+    ends_at: Optional<Date>;
   };
   signup_configs: {
     client_id: ClientId; version: number; phone_required: boolean; vehicles_required: boolean;

@@ -10,6 +10,7 @@ import { appointmentsModule } from './appointments/module.ts';
 import { badgesModule } from './badges/module.ts';
 import { calendarModule } from './calendar/module.ts';
 import { camerasModule } from './cameras/module.ts';
+import { connectionsModule } from './connections/module.ts';
 import { creditsModule } from './credits/module.ts';
 import { dataAccessModule } from './data-access/module.ts';
 import { deploymentsModule } from './deployments/module.ts';
@@ -43,6 +44,7 @@ import { resourcesModule } from './resources/module.ts';
 import { roomTypesModule } from './room-types/module.ts';
 import { secondFactorModule } from './second-factor/module.ts';
 import { sessionModule } from './session/module.ts';
+import { singleSignOnModule } from './single-sign-on/module.ts';
 import { sitesModule } from './sites/module.ts';
 import { supportModule } from './support/module.ts';
 import { textsModule } from './texts/module.ts';
@@ -59,6 +61,8 @@ import { watchListModule } from './watch-list/module.ts';
 const all = [
   platformModule,
   sessionModule,
+  connectionsModule,
+  singleSignOnModule,
   sitesModule,
   helpTextsModule,
   administrationModule,

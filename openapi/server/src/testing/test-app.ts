@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type AppOptions, buildApp } from '../app/app.ts';
 import { readDocument } from '../contract/document.ts';
 import type { Db } from '../db/database.ts';
+import { readOutboundAllowance } from '../mechanisms/outbound/allowed-addresses.ts';
 import { LIMITS } from '../mechanisms/portal/limits.ts';
 import { readSecretsKeys } from '../mechanisms/secrets/secrets-keys.ts';
 import { jobs } from '../modules/index.ts';
@@ -12,6 +13,8 @@ import { type QueuedMessage, readOutbox } from './outbox.ts';
 import { openTestDatabase } from './test-database.ts';
 import { TEST_PAYMENTS } from './test-payments.ts';
 
+/** Counterparts that a test starts itself. */
+const TEST_ALLOWANCE = readOutboundAllowance({ OUTBOUND_ALLOW: 'localhost' });
 /** Encrypt the secrets of every test. */
 export const TEST_KEYS = readSecretsKeys({ PORTAL_SECRETS_KEY: Buffer.alloc(32, 'test').toString('base64') });
 
@@ -73,6 +76,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const app = await buildApp({
     payments: TEST_PAYMENTS,
     secretsKeys: TEST_KEYS,
+    outboundAllowance: TEST_ALLOWANCE,
     checkResponses: true,
     deployments,
     document,

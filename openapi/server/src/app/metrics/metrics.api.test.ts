@@ -136,9 +136,10 @@ describe('the database', () => {
     const db = createDb({ ...server.db.engine, acquire });
     const sick = { readMetrics: watchAgain({ db, transports: { mail } }) };
     await expect(db.system((tx) => sql`select 1`.execute(tx))).rejects.toThrow();
-    // The second one is the scrape's own look at the outbox.
+    // The others are the scrape's own looks at the outbox and at the connections.
     expect(await metricValue(sick, 'portal_outbox_oldest_seconds')).toBeUndefined();
-    expect(await metricValue(sick, 'portal_db_unavailable_total')).toBe(2);
+    expect(await metricValue(sick, 'portal_connections_failing')).toBeUndefined();
+    expect(await metricValue(sick, 'portal_db_unavailable_total')).toBe(3);
   });
 });
 

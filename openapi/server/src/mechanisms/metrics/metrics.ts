@@ -15,6 +15,7 @@ export const refusalReasons: Readonly<Record<number, string>> = {
   400: 'incomplete',
   401: 'credentials',
   403: 'foreign_origin',
+  409: 'provider_required',
   429: 'too_many_attempts',
 };
 
@@ -100,6 +101,15 @@ export function createMetrics(about: { version: string; database: string }) {
       'portal_db_pool_connections',
       'Connections in use and idle, transactions waiting for one, and the most connections there may be.',
       ['state'],
+    ),
+    connectionExchanges: counter(
+      'portal_connection_exchanges_total',
+      'Calls to connected systems and from them.',
+      ['kind', 'outcome'],
+    ),
+    connectionsFailing: gauge(
+      'portal_connections_failing',
+      'Enabled connections whose system cannot be used. The same on every server.',
     ),
     outboxDeliveries: counter('portal_outbox_deliveries_total', 'Tries to send a message.', [
       'channel',

@@ -4,6 +4,7 @@ import type { Replica } from '../../db/replica.ts';
 import type { Changes } from '../changes.ts';
 import type { Work } from '../log/work.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import type { Outbound } from '../outbound/outbound.ts';
 import type { Transports } from '../outbox/transports.ts';
 import type { Payments } from '../payments.ts';
 import type { Secrets } from '../secrets/secrets.ts';
@@ -38,6 +39,8 @@ export interface Portal {
   payments: Payments | null;
   /** Encrypts and decrypts. */
   secrets: Secrets;
+  /** Calls the systems of connections. */
+  outbound: Outbound;
   version: string;
   /** The server is about to stop: health says so, and every answer closes its connection. */
   isStopping(): boolean;

@@ -5,6 +5,7 @@ import type { PersonalData } from '../erasure/personal-data.ts';
 import type { QueueAt } from '../outbox/queue.ts';
 import type { Viewer } from '../portal/viewer.ts';
 import type { Bearers } from '../sessions/bearer.ts';
+import type { ConnectionKinds } from './connection-kinds.ts';
 import type { CreditListener } from './credit-listeners.ts';
 import type { Holding, LeavingKind } from './leaving.ts';
 import type { OnSiteSource } from './on-site.ts';
@@ -23,6 +24,8 @@ import type { VisitorUse } from './visitor-uses.ts';
 export interface Contributions {
   /** Finds callers by their token. */
   bearers?: Partial<Bearers>;
+  /** Kinds of systems that the portal connects to. */
+  connectionKinds?: Partial<ConnectionKinds>;
   /** Gives something for credits. */
   credits?: CreditListener;
   /** Bookings, roles and devices of a person who leaves. */
@@ -65,8 +68,8 @@ export function contributed<Kind extends keyof Contributions>(kind: Kind): Contr
 }
 
 /** The same for kinds whose contributions are parts of one record. */
-export function contributedRecord<Kind extends 'bearers' | 'leaving' | 'leavingBookings' | 'qr' | 'topics'>(
-  kind: Kind,
-): Contributed<Kind> {
+export function contributedRecord<
+  Kind extends 'bearers' | 'connectionKinds' | 'leaving' | 'leavingBookings' | 'qr' | 'topics',
+>(kind: Kind): Contributed<Kind> {
   return Object.assign({}, ...contributed(kind));
 }

@@ -46,8 +46,11 @@ export function writeDeviceCookie(request: FastifyRequest, reply: FastifyReply, 
   reply.setCookie(nameOf(request, 'device'), device, { ...toOptions(request, true), maxAge });
 }
 
-/** `log-in`: one that waits for its second factor. `remembered`: a browser that needs none for a while. */
-type StepCookie = 'log-in' | 'remembered';
+/**
+ * `log-in`: one that waits for its second factor. `remembered`: a browser that needs none for a while. `provider`: the
+ * browser in which a log-in at an identity provider began, until it comes back.
+ */
+type StepCookie = 'log-in' | 'remembered' | 'provider';
 
 export function readStepCookie(request: FastifyRequest, name: StepCookie): string | undefined {
   return request.cookies[nameOf(request, name)];

@@ -27,8 +27,10 @@ export interface SessionControl {
   /**
    * Ends the caller's session, if any, and starts a new one under a new id. Notifies the person if they have not used
    * this browser before; so call it before the log-in is recorded in `last_log_in_at`.
+   * @param endsAt in use or not; left out: as all sessions end
+   * @returns the hash under which it is stored
    */
-  start(tx: Tx, userId: number, method: LogInMethod): Promise<void>;
+  start(tx: Tx, userId: number, method: LogInMethod, endsAt?: Date | null): Promise<string>;
   /** This browser is the person's: their next log-in with it sends no email. */
   rememberBrowser(tx: Tx, userId: number): Promise<void>;
   /** Identifies the caller's session in the table; null without one. */
@@ -69,18 +71,24 @@ export function controlSession(at: SessionDeps): SessionControl & { apply(): voi
       await rememberDevice(tx, { userId, deviceHash, at: at.now() });
       apply = () => writeDeviceCookie(request, reply, browser);
     },
-    async start(tx, userId, method) {
+    async start(tx, userId, method, endsAt = null) {
       const old = readSessionCookie(request);
       if (old) await deleteSession(tx, old);
       const device = deviceOf(request);
       const isNew = await rememberDevice(tx, { userId, deviceHash, at: at.now() });
       if (isNew) await mailNewDevice({ ...at, tx }, userId, device);
-      const { token, csrf } = await createSession(tx, userId, { method, device, deviceHash }, at.now());
+      const { token, csrf } = await createSession(
+        tx,
+        userId,
+        { method, device, deviceHash, endsAt },
+        at.now(),
+      );
       apply = () => {
         writeDeviceCookie(request, reply, browser);
         writeSessionCookie(request, reply, token);
         writeTokenCookie(request, reply, csrf);
       };
+      return hashSecret(token);
     },
     async end(tx) {
       const old = readSessionCookie(request);

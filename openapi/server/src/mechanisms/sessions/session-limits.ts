@@ -18,7 +18,7 @@ export function limitsAt({ settings }: Pick<ClientRow, 'settings'>, now: Date) {
 
 /** The same as a condition on `sessions`, by the settings of each session's client. */
 export function hasEnded(now: Date): RawBuilder<boolean> {
-  return sql`exists (select from clients c where c.id = sessions.client_id and (
+  return sql`sessions.ends_at <= ${now}::timestamptz or exists (select from clients c where c.id = sessions.client_id and (
     sessions.last_seen_at <= ${now}::timestamptz
       - make_interval(mins => coalesce((c.settings ->> 'session_idle_minutes')::int, ${DEFAULTS.session_idle_minutes}::int))
     or sessions.created_at <= ${now}::timestamptz

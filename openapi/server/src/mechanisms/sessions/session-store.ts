@@ -68,6 +68,7 @@ export async function findSession(
       ${columns ? sql`, ${columns}` : sql``}
     from sessions s join users u on u.id = s.user_id
     where s.token_hash = ${tokenHash} and s.last_seen_at > ${idleSince} and s.created_at > ${bornAt} and u.is_active
+      and (s.ends_at is null or s.ends_at > ${now})
   `.execute(tx);
   const [row] = rows;
   if (!row) return null;
@@ -102,7 +103,7 @@ export async function findSession(
 export async function createSession(
   tx: Tx,
   userId: number,
-  from: { method: LogInMethod; device: Device; deviceHash: string },
+  from: { method: LogInMethod; device: Device; deviceHash: string; endsAt?: Date | null },
   now: Date,
 ): Promise<{ token: string; csrf: string }> {
   const token = newSecret();
@@ -118,6 +119,7 @@ export async function createSession(
       device_hash: from.deviceHash,
       created_at: now,
       last_seen_at: now,
+      ends_at: from.endsAt ?? null,
     })
     .execute();
   return { token, csrf };

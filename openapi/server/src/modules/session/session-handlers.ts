@@ -4,10 +4,11 @@ import type { Tx } from '../../db/database.ts';
 import { answer } from '../../mechanisms/answer.ts';
 import { normalEmail } from '../../mechanisms/email.ts';
 import type { ClientRow, Viewer } from '../../mechanisms/portal/viewer.ts';
-import { unauthenticated } from '../../mechanisms/problems.ts';
+import { conflictProblem, unauthenticated } from '../../mechanisms/problems.ts';
 import { requireRoomToHash, verifyPassword } from '../../mechanisms/sessions/password.ts';
 import { messages } from '../../mechanisms/texts/messages.ts';
 import { findTotpSince } from '../second-factor/public.ts';
+import { providerLogOut, requiredProvider, ssoMessages } from '../single-sign-on/public.ts';
 import { completeLogIn, getPendingLogIn } from './complete-log-in.ts';
 import { enter } from './enter.ts';
 import { health } from './health.ts';
@@ -22,7 +23,7 @@ export const sessionHandlers = {
 
   logIn: {
     async outside(context) {
-      const { body, client, address, now, transaction, secondStep, logIns } = context;
+      const { body, client, address, now, t, transaction, secondStep, logIns } = context;
       requireRoomToHash();
       const caller = { client: client.id, email: body.email, address };
       const attempt = await logIns.take(caller, now(), transaction);
@@ -30,6 +31,9 @@ export const sessionHandlers = {
       // Hashing takes tens of milliseconds: no transaction is open while it runs.
       const matches = await verifyPassword(account?.password_hash ?? null, body.password);
       if (!account || !matches) throw unauthenticated(messages.loginFailed);
+      // Only after the right password, so that the answer reveals no account.
+      const name = await transaction((tx) => requiredProvider(tx, account), { readOnly: true });
+      if (name !== null) throw conflictProblem(t(ssoMessages.passwordRefused, { name }));
       const status = await transaction(async (tx) => {
         await attempt.succeed(tx);
         const hasFactor = (await findTotpSince(tx, account.id)) !== null;
@@ -48,11 +52,16 @@ export const sessionHandlers = {
   completeLogIn: { outside: completeLogIn },
 
   logOut: {
-    async outside({ user, transaction, session, audit }) {
-      await transaction(async (tx) => {
+    async outside({ user, transaction, session, audit, secrets, origin }) {
+      const continue_at = await transaction(async (tx) => {
+        const { tokenHash } = session;
+        const at =
+          tokenHash && (await providerLogOut(tx, secrets, { tokenHash, returnTo: `${origin}/log-in` }));
         await session.end(tx);
         if (user) await audit(tx, { action: 'log-out', entity: 'user', entityId: user.id });
+        return at;
       });
+      return continue_at ? answer({ status: 200, body: { continue_at } }) : answer({ status: 204 });
     },
   },
 
@@ -72,7 +81,7 @@ export const sessionHandlers = {
 function findAccount(tx: Tx, email: string) {
   return tx
     .selectFrom('users')
-    .select(['id', 'password_hash'])
+    .select(['id', 'email', 'password_hash'])
     .where((where) => where(where.fn('lower', ['email']), '=', normalEmail(email)))
     .where('is_active', '=', true)
     .executeTakeFirst();

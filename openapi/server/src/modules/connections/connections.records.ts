@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../db/database.ts';
+import { asJson } from '../../db/database.ts';
+
+export interface ConnectionRecords {
+  connection: number;
+  /** A name that none has yet. */
+  name: string;
+}
+
+/** Nothing listens there, so that a test of it fails immediately. */
+export const OIDC_SETTINGS = {
+  issuer: 'http://localhost:9',
+  client_id: 'portal',
+  scopes: ['openid', 'email'],
+  email_domains: [],
+  button_label: null,
+  links_by_email: false,
+  creates_people: false,
+  new_site_ids: [],
+  mappings: [],
+  required_for: 'none' as const,
+  break_glass_user_ids: [],
+  session_hours: null,
+};
+
+let count = 0;
+
+export async function insertConnectionRecords(tx: Tx): Promise<ConnectionRecords> {
+  count += 1;
+  const { rows } = await sql<{ id: number }>`
+    insert into connections (kind, name, settings, updated_at)
+    values ('oidc', ${`Provider ${count}`}, ${asJson(OIDC_SETTINGS)}::jsonb, '2026-11-01T09:00:00Z') returning id`.execute(
+    tx,
+  );
+  const [made] = rows;
+  if (made === undefined) throw new Error('The connection of the access tests was not inserted.');
+  return { connection: made.id, name: `Another provider ${count}` };
+}

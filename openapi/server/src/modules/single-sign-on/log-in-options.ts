@@ -1,0 +1,56 @@
+import type { components } from '@portal/openapi/server';
+import { sql } from 'kysely';
+import type { Context } from '../../contract/handler.ts';
+import type { Tx } from '../../db/database.ts';
+import { isEmail } from '../../mechanisms/email.ts';
+import { findConnections, type StoredConnection } from '../connections/public.ts';
+import { domainOf } from './rules/claims.ts';
+
+type Provider = StoredConnection<'oidc'>;
+
+export const START_PATH = (id: number) => `/api/sso/${id}/start/`;
+
+export function findProviders(tx: Tx): Promise<Provider[]> {
+  return findConnections<'oidc'>(tx, sql`c.kind = 'oidc' and c.disabled_at is null`);
+}
+
+/** Does not look for an account, so that the answer reveals none. */
+export async function listLogInOptions({
+  tx,
+  query,
+}: Context<'listLogInOptions'>): Promise<components['schemas']['LogInOptions']> {
+  const domain = query.email && isEmail(query.email) ? domainOf(query.email) : null;
+  const providers = await findProviders(tx);
+  const isFor = ({ settings: { email_domains } }: Provider) =>
+    domain === null || email_domains.length === 0 || email_domains.includes(domain);
+  return {
+    options: providers.filter(isFor).map((provider) => ({
+      label: labelOf(provider),
+      start: START_PATH(provider.id),
+      is_unreachable: provider.failing_since !== null,
+    })),
+    is_password_allowed: !providers.some((provider) => requires(provider, domain)),
+  };
+}
+
+export function labelOf({ name, settings }: Pick<Provider, 'name' | 'settings'>): string {
+  return settings.button_label ?? name;
+}
+
+function requires({ settings: { required_for, email_domains } }: Provider, domain: string | null): boolean {
+  if (required_for === 'everyone') return true;
+  return required_for === 'domains' && domain !== null && email_domains.includes(domain);
+}
+
+/** The provider that a person has to use instead of a password; null where the password counts. */
+export async function requiredProvider(
+  tx: Tx,
+  person: { id: number; email: string },
+): Promise<string | null> {
+  const requiring = (await findProviders(tx)).filter((provider) =>
+    requires(provider, domainOf(person.email)),
+  );
+  const [first] = requiring;
+  const isBreakGlass = requiring.every(({ settings }) => settings.break_glass_user_ids.includes(person.id));
+  return first && !isBreakGlass ? labelOf(first) : null;
+}
