@@ -26,6 +26,7 @@ const sectionsWith = (others: Partial<Sections> = {}): Sections => ({
   users: part('users'),
   'sign-up': part('sign-up'),
   'audit-log': part('audit-log'),
+  connections: part('connections'),
   versions: part('versions'),
   ...others,
 });
@@ -55,7 +56,7 @@ describe('the administration area', () => {
     expect(await screen.findByText('users 9')).toBeTruthy();
   });
 
-  it.each<[text: string | undefined, key: SectionKey | null, features?: string[]]>([
+  it.each<[text: string | undefined, key: SectionKey | null, features?: string[], isSuperadmin?: boolean]>([
     ['users', 'users'],
     ['help-texts', 'help-texts'],
     ['Users', null],
@@ -63,8 +64,10 @@ describe('the administration area', () => {
     [undefined, null],
     ['nda', 'nda', ['reception']],
     ['nda', null, ['desks']],
-  ])('%s is the section %s', (text, key, features = []) => {
-    expect(sectionOf(text, features)).toBe(key);
+    ['connections', 'connections', [], true],
+    ['connections', null, [], false],
+  ])('%s is the section %s', (text, key, features = [], isSuperadmin = false) => {
+    expect(sectionOf(text, features, isSuperadmin)).toBe(key);
   });
 
   it('shows that a section does not exist, and a way on', async () => {

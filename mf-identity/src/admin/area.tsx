@@ -30,6 +30,7 @@ const ICONS: Record<SectionKey, IconProps['name']> = {
   look: 'sun',
   terms: 'globe',
   sites: 'pin',
+  connections: 'plug',
   nda: 'lock',
   'help-texts': 'help',
   users: 'users',
@@ -59,7 +60,7 @@ export function AdminArea({ sections }: { sections: Sections }) {
   const navigate = useNavigate();
   const { section: text, id } = useParams();
   const isNarrow = useMedia('(width < 1180px)');
-  const own = sectionOf(text, useFeatures());
+  const own = sectionOf(text, useFeatures(), useIsSuperadmin());
   const groups = useEntryGroups();
   const entries = groups.flatMap(({ entries: some }) => some);
   const chosen = entries.find(({ key }) => key === text)?.key ?? null;
@@ -133,6 +134,10 @@ function useFeatures(): readonly string[] {
   return useSession(({ client }) => client?.features) ?? NONE;
 }
 
+function useIsSuperadmin(): boolean {
+  return useSession(({ user }) => user?.groups.includes('superadmin') === true);
+}
+
 /** All sections that the user may open, by group; those of remotes are between the portal's own and its records. */
 function useEntryGroups(): { group: string; title: string; entries: readonly Entry[] }[] {
   const t = useT();
@@ -144,7 +149,7 @@ function useEntryGroups(): { group: string; title: string; entries: readonly Ent
       icon: icon ?? 'settings',
     }),
   );
-  const groups = sectionGroups(useFeatures()).map(({ group, keys }) => ({
+  const groups = sectionGroups(useFeatures(), useIsSuperadmin()).map(({ group, keys }) => ({
     group: group as string,
     title: t(`area.groups.${group}`),
     entries: keys.map(

@@ -18,6 +18,11 @@ const sections: Sections = {
   sites: lazyPart(() =>
     import(/* webpackChunkName: "admin-sites" */ './sites/section.tsx').then((m) => m.SitesSection),
   ),
+  connections: lazyPart(() =>
+    import(/* webpackChunkName: "admin-connections" */ './connections/section.tsx').then(
+      (m) => m.ConnectionsSection,
+    ),
+  ),
   nda: lazyPart(() =>
     import(/* webpackChunkName: "admin-nda" */ './nda/section.tsx').then((m) => m.NdaSection),
   ),

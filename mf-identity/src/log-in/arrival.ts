@@ -8,8 +8,8 @@ export interface Arrival {
   isSecondStep: boolean;
   /** Prefills the field. */
   email: string;
-  /** A message to show immediately. */
-  toast: { type: 'error' | 'success'; text: string } | null;
+  /** A message to show immediately; the refusal of an identity provider stays above the form. */
+  toast: { type: 'error' | 'success' | 'refusal'; text: string } | null;
 }
 
 /** Longer than any message of ours; a stranger's text in a link must not fill the screen. */
@@ -17,7 +17,8 @@ const TOAST_MAX_LENGTH = 300;
 
 export function readArrival(query: URLSearchParams): Arrival {
   const text = (query.get('toast') ?? '').trim().slice(0, TOAST_MAX_LENGTH);
-  const type = query.get('toastType') === 'success' ? 'success' : 'error';
+  const asked = query.get('toastType');
+  const type = asked === 'success' || asked === 'refusal' ? asked : 'error';
   return {
     mode: query.get('mode') === 'reset-password' ? 'reset-password' : 'login',
     isSecondStep: query.get('step') === 'second-factor',

@@ -19,6 +19,9 @@ const MINUTES_FROM_S = 90;
  * no network, a busy or failing server.
  */
 export function logInFailure(error: unknown, t: T): LogInFailure {
+  // The right password of a person who has to use the identity provider.
+  const isRequired = error instanceof ApiError && error.kind === 'conflict' && error.detail !== undefined;
+  if (isRequired) return { text: error.detail };
   return transientFailure(error, t) ?? { text: t('logInFailed') };
 }
 

@@ -2,6 +2,7 @@
 import type { SessionClient } from '@portal/shared/session';
 import {
   type FakeAnswer,
+  type FakeCall,
   fakeServer,
   fillIn,
   renderWithProviders,
@@ -26,6 +27,10 @@ const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Email
 const password = () => screen.getByLabelText<HTMLInputElement>(/^Password/);
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Log In' }));
 
+/** Without those of the identity providers, which have tests of their own. */
+const withoutProviders = (calls: FakeCall[]) =>
+  calls.filter(({ url }) => !url.startsWith('/api/log-in-options/'));
+
 /** Fills the form and sends it; the server gives these answers to /login/, the last one from then on. */
 async function logInWith(...answers: FakeAnswer[]) {
   const calls = fakeServer({
@@ -48,7 +53,7 @@ describe('log-in screen, login failure', () => {
   it('sends the input, and goes to the dashboard', async () => {
     await open();
     const calls = await logInWith({});
-    expect(calls[0]?.body).toEqual({ email: 'desk@demo.test', password: 'secret' });
+    expect(withoutProviders(calls)[0]?.body).toEqual({ email: 'desk@demo.test', password: 'secret' });
     await waitFor(() => expect(leavePage).toHaveBeenCalledExactlyOnceWith('/'));
   });
 
@@ -128,7 +133,7 @@ describe('log-in screen, login failure', () => {
     await open();
     const calls = await logInWith({ status: 403, body: { detail: 'CSRF' } }, {});
     await waitFor(() => expect(leavePage).toHaveBeenCalled());
-    expect(calls.map((call) => call.url)).toEqual([
+    expect(withoutProviders(calls).map((call) => call.url)).toEqual([
       '/api/login/',
       '/api/whoami/',
       '/api/login/',
@@ -146,7 +151,7 @@ describe('log-in screen, login failure', () => {
     await fillIn(userEvent, email(), 'a@b.test');
     await submit();
     expect(document.activeElement).toBe(password());
-    expect(calls).toEqual([]);
+    expect(withoutProviders(calls)).toEqual([]);
   });
 
   it('is known to password managers', async () => {
@@ -231,7 +236,7 @@ describe('log-in screen: second step', () => {
     fakeServer({ 'GET /api/login/pending/': { status: 404, body: { detail: 'x' } } });
     const view = await open('/log-in?step=second-factor&email=a%40b.test');
     await waitFor(() => expect(email().value).toBe('a@b.test'));
-    expect(view.location()).toBe('/log-in?email=a%40b.test');
+    await waitFor(() => expect(view.location()).toBe('/log-in?email=a%40b.test'));
   });
 });
 
@@ -347,6 +352,14 @@ it('a logged-in person goes to the dashboard, and still reads the message of the
   const view = await renderWithProviders(<LogInScreen />, { route: '/log-in?toast=Hello' });
   expect(view.location()).toBe('/');
   expect(error).toHaveBeenCalledExactlyOnceWith('Hello');
+});
+
+it('keeps the refusal of an identity provider above the form, and not in the address', async () => {
+  const view = await open('/log-in?toast=Not%20today.&toastType=refusal');
+  expect(view.location()).toBe('/log-in');
+  await userEvent.type(email(), 'a@b.test');
+  expect(screen.getByText('Not today.')).toBeTruthy();
+  expect(error).not.toHaveBeenCalled();
 });
 
 it('shows the message of the link once, and removes it from the address', async () => {

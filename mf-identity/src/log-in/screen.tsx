@@ -3,7 +3,7 @@ import { Navigate, readRedirect, useNavigate, useSearchParams } from '@portal/sh
 import { sessionStore, useSession } from '@portal/shared/session';
 import { openSupport } from '@portal/shared/support';
 import { toast } from '@portal/shared/toasts';
-import { Button, lazyPart, Stack, Text } from '@portal/shared/ui/core';
+import { Alert, Button, lazyPart, Stack, Text } from '@portal/shared/ui/core';
 import { useEffect, useRef, useState } from 'react';
 import { leavePage } from '#parts/account';
 import { PublicHeading, PublicPage, useT } from '#parts/public-page';
@@ -11,6 +11,7 @@ import { PATHS } from '#paths';
 import { type Arrival, type LogInMode, readArrival, withMode, withoutStep, withoutToast } from './arrival.ts';
 import type { DemoPanelProps } from './demo/demo-panel.tsx';
 import { type Credentials, LogInForm } from './form.tsx';
+import { LazyProviders } from './providers/load-providers.ts';
 import { SecondStep } from './second-step/index.ts';
 import './screen.css';
 import { ResetRequestForm } from './reset-request-form.tsx';
@@ -25,7 +26,9 @@ export function LogInScreen() {
   useEffect(() => {
     if (!arrival.toast || isShown.current) return;
     isShown.current = true;
-    toast[arrival.toast.type](arrival.toast.text);
+    const { type, text } = arrival.toast;
+    if (type !== 'refusal') toast[type](text);
+    else if (cameLoggedIn) toast.error(text);
     // Shown once: not after a reload, and not from a bookmark.
     if (!cameLoggedIn) setQuery(withoutToast, { replace: true });
   }, [arrival, cameLoggedIn, setQuery]);
@@ -42,6 +45,7 @@ function LogIn({ arrival }: { arrival: Arrival }) {
   const [email, setEmail] = useState(arrival.email);
   const [filled, setFilled] = useState(0);
   const [isSecondStep, setSecondStep] = useState(arrival.isSecondStep);
+  const [isRequired, setRequired] = useState(false);
   const canSignUp = useSession((session) => session.client?.signupEnabled === true);
 
   const fill = (credentials: Credentials) => {
@@ -81,18 +85,35 @@ function LogIn({ arrival }: { arrival: Arrival }) {
       {isReset ? (
         <ResetRequestForm email={email} onEmail={setEmail} onSent={() => switchTo('login')} />
       ) : (
-        <LogInForm
-          key={filled}
-          initial={initial}
-          onEmail={setEmail}
-          onLoggedIn={leave}
-          onSecondStep={() => setSecondStep(true)}
-        />
+        <>
+          {arrival.toast?.type === 'refusal' ? (
+            <Alert tone="danger" className="id-log-in__refusal">
+              {arrival.toast.text}
+            </Alert>
+          ) : null}
+          <LazyProviders
+            email={email}
+            redirectFrom={readRedirect(query)}
+            onRequired={setRequired}
+            failed={() => null}
+          />
+          {isRequired ? null : (
+            <LogInForm
+              key={filled}
+              initial={initial}
+              onEmail={setEmail}
+              onLoggedIn={leave}
+              onSecondStep={() => setSecondStep(true)}
+            />
+          )}
+        </>
       )}
       <Stack row gap={1} justify="between" className="id-log-in__more">
-        <Button variant="quiet" size="sm" onClick={() => switchTo(isReset ? 'login' : 'reset-password')}>
-          {isReset ? t('backToLogIn') : t('resetToggle')}
-        </Button>
+        {isRequired && !isReset ? null : (
+          <Button variant="quiet" size="sm" onClick={() => switchTo(isReset ? 'login' : 'reset-password')}>
+            {isReset ? t('backToLogIn') : t('resetToggle')}
+          </Button>
+        )}
         <Button
           variant="quiet"
           size="sm"

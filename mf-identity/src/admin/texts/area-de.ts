@@ -11,6 +11,7 @@ export const area: Translation<typeof en> = {
   look: { name: 'Aussehen', about: 'Logo, Farben und Schrift, mit Kontrastprüfung.' },
   terms: { name: 'Begriffe', about: 'Ihr Wort für „{{visitor}}“.' },
   sites: { name: 'Standorte', about: 'Ihre Standorte und deren Zeitzonen.' },
+  connections: { name: 'Verbindungen', about: 'Single Sign-on mit Ihrem Identitätsanbieter.' },
   nda: {
     name: 'Vertraulichkeit',
     about: 'Die Vereinbarung, die {{visitors}} bei der Ankunft unterschreiben.',

@@ -8,6 +8,7 @@ export const area = {
   look: { name: 'Look', about: 'Logo, colours and font, with a contrast check.' },
   terms: { name: 'Terminology', about: 'Your word for a {{visitor}}.' },
   sites: { name: 'Sites', about: 'Your locations and their time zones.' },
+  connections: { name: 'Connections', about: 'Single sign-on with your identity provider.' },
   nda: { name: 'Confidentiality', about: 'The agreement that {{visitors}} sign on arrival.' },
   'help-texts': { name: 'Help texts', about: 'The texts behind the help buttons.' },
   users: { name: 'Users', about: 'Accounts, groups, invitations and imports.' },

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { leavePage } from '#parts/account';
 import { useT } from '#parts/public-page';
 import { LogInForm } from '../form.tsx';
+import { LazyProviders } from '../providers/load-providers.ts';
 import { SecondStep } from '../second-step/index.ts';
 
 /**
@@ -43,11 +44,18 @@ export function SessionLostDialog() {
         {isSecondStep ? (
           <SecondStep onLoggedIn={goOn} onRestart={() => setSecondStep(false)} />
         ) : (
-          <LogInForm
-            initial={{ email: before?.email ?? '', password: '' }}
-            onLoggedIn={goOn}
-            onSecondStep={() => setSecondStep(true)}
-          />
+          <>
+            <LazyProviders
+              email={before?.email ?? ''}
+              redirectFrom={other ? '/' : location.pathname + location.search}
+              failed={() => null}
+            />
+            <LogInForm
+              initial={{ email: before?.email ?? '', password: '' }}
+              onLoggedIn={goOn}
+              onSecondStep={() => setSecondStep(true)}
+            />
+          </>
         )}
         <Button variant="quiet" block onClick={() => leavePage(other ? '/' : logInPath(location))}>
           {other ? t('otherPersonGoOn', { name }) : t('sessionLostCancel')}

@@ -13,7 +13,11 @@ export const de: Translation<typeof en> = {
   lastUsed: 'Zuletzt benutzt: {{time}}',
   network: 'Netzwerk {{network}}',
   loggedIn: 'Angemeldet: {{time}} {{method}}',
-  methods: { password: 'mit Passwort', password_and_code: 'mit Passwort und Code' },
+  methods: {
+    password: 'mit Passwort',
+    password_and_code: 'mit Passwort und Code',
+    single_sign_on: 'über den Anmeldedienst des Unternehmens',
+  },
   end: 'Beenden',
   endOf: '{{device}}, zuletzt benutzt {{time}}, beenden',
   endTitle: 'Diese Sitzung beenden?',

@@ -12,7 +12,11 @@ export const en = {
   lastUsed: 'Last used {{time}}',
   network: 'Network {{network}}',
   loggedIn: 'Logged in {{time}} {{method}}',
-  methods: { password: 'with a password', password_and_code: 'with a password and a code' },
+  methods: {
+    password: 'with a password',
+    password_and_code: 'with a password and a code',
+    single_sign_on: 'with single sign-on',
+  },
   end: 'End',
   endOf: 'End {{device}}, last used {{time}}',
   endTitle: 'End this session?',
