@@ -56,12 +56,16 @@ export async function thenReloadSession<T>(write: Promise<T>): Promise<T> {
   return saved;
 }
 
-/** Ends the session on the server. The caller then navigates to `/admin/logout` (rules/access.md#log-out). */
-export async function logOut(): Promise<void> {
+/**
+ * Ends the session on the server. The caller then navigates to `/admin/logout` (rules/access.md#log-out).
+ * @returns the address of the identity provider to navigate to instead, which ends its own session; null for none
+ */
+export async function logOut(): Promise<string | null> {
   // The document serves only this operation outside `/api`.
-  await unwrap(call(api.logOut, { baseUrl: `${globalThis.location.origin}/` }));
+  const answer = await unwrap(call(api.logOut, { baseUrl: `${globalThis.location.origin}/` }));
   broadcastPerson(null);
   await leaveDevice();
+  return answer?.continueAt ?? null;
 }
 
 /** The sites that the user may use, at most 100. */

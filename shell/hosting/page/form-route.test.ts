@@ -96,6 +96,14 @@ describe('the painted form', () => {
     },
   );
 
+  it('shows the API’s own words where the person has to log in another way', async () => {
+    answer = { status: 409, cookies: [], detail: 'Log in with Contoso.' };
+    const { headers } = await send('/log-in');
+    expect(new URL(String(headers.location), 'http://portal').searchParams.get('toast')).toBe(
+      'Log in with Contoso.',
+    );
+  });
+
   it.each([
     [401, 'Refused'],
     [400, 'Refused'],

@@ -24,6 +24,8 @@ export interface FormCall {
 export interface FormAnswer {
   readonly status: number;
   readonly cookies: readonly string[];
+  /** The API's own words of a 409: the person has to log in another way. */
+  readonly detail?: string | undefined;
 }
 
 export interface FormRouteOptions {
@@ -56,7 +58,7 @@ export async function formRoute(app: FastifyInstance, { formAt, call }: FormRout
       const sent = request.body;
       const fields = Object.fromEntries(form.fields.map(({ name }) => [name, sent.get(name) ?? '']));
       const token = sent.get(TOKEN_FIELD) ?? '';
-      const { status, cookies } = await call(request, { path: form.sendTo, fields, token });
+      const { status, cookies, detail } = await call(request, { path: form.sendTo, fields, token });
       for (const cookie of cookies) reply.header('set-cookie', cookie);
       reply.header('cache-control', 'no-store');
       const query = new URLSearchParams(request.url.split('?', 2)[1]);
@@ -66,7 +68,8 @@ export async function formRoute(app: FastifyInstance, { formAt, call }: FormRout
         return seeOther(reply, `${LOG_IN_PATH}?${query}`);
       }
       if (status < 300) return seeOther(reply, safeRedirect(query.get('redirectFrom')));
-      query.set(form.notice, wordsOf(form, status)[displaySettingsOf(request.headers.cookie).locale]);
+      const words = wordsOf(form, status)[displaySettingsOf(request.headers.cookie).locale];
+      query.set(form.notice, detail ?? words);
       for (const { name, fromQuery } of form.fields) {
         if (fromQuery) query.set(fromQuery, fields[name] ?? '');
       }

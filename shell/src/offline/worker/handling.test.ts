@@ -59,6 +59,11 @@ describe('the worker’s handling of a request', () => {
     ['the stream of news: untouched', get('/api/events/'), undefined],
     ['a log-in', get('/api/login/', { method: 'POST' }), 'person-changes'],
     ['a log-in by the painted form', get('/log-in', { method: 'POST', mode: 'navigate' }), 'person-changes'],
+    [
+      'a log-in by an identity provider',
+      get('/api/sso/callback/', { ...page, search: '?code=x' }),
+      'person-changes',
+    ],
     ['a log-out', get('/logout/', { method: 'POST' }), 'person-changes'],
     ['a booking', get('/api/desks/reservations/', { method: 'POST' }), undefined],
   ])('%s', (_title, asked, handling) => expect(chooseHandling(asked)).toBe(handling));
