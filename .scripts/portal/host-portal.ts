@@ -118,7 +118,8 @@ async function submit(app: FastifyInstance, request: FastifyRequest, { path, fie
     headers: { ...headers, 'x-csrftoken': token },
     payload: fields,
   });
-  return { status: answer.statusCode, cookies: cookiesOf(answer) };
+  const { detail } = answer.statusCode === 409 ? answer.json<{ detail?: string }>() : {};
+  return { status: answer.statusCode, cookies: cookiesOf(answer), detail };
 }
 
 function fromBrowser(request: FastifyRequest, forwarded: RegExp) {
