@@ -11,6 +11,7 @@ const discovered = (configured: string, published: string) =>
     {
       id: 1,
       version: 1,
+      name: 'Contoso',
       settings: { ...OIDC_SETTINGS, issuer: entra(configured) },
       secrets: {},
     },
