@@ -73,6 +73,9 @@ describe('no module checks sites by hand', () => {
         'offboarding/finish.ts',
         // It lists the table as the platform's.
         'platform/module.ts',
+        // A log-in by a provider gives and removes those that its connection maps.
+        'single-sign-on/apply-rights.ts',
+        'single-sign-on/find-person.ts',
         // An account's own sites.
         'sites/sites-repository.ts',
         // Anyone who adds a site may use it.
