@@ -4,11 +4,11 @@ export const connectionsData: readonly PersonalData[] = [
   {
     table: 'connections',
     kept: [anonymousReference('disabled_by_id', 'updated_by_id', 'settings')],
-    impersonal: ['kind', 'name', 'secrets', 'disabled_reason'],
+    impersonal: ['kind', 'name', 'secrets'],
   },
   {
     table: 'connection_exchanges',
     kept: [anonymousReference('user_id')],
-    impersonal: ['direction', 'operation', 'outcome', 'reference', 'reason'],
+    impersonal: ['operation', 'reference', 'reason'],
   },
 ];
