@@ -161,6 +161,7 @@ describe('access', () => {
         'any_features',
         'own',
         'beyond_own',
+        'step_up',
         'visit',
         'device',
         'camera',
@@ -228,6 +229,10 @@ describe('answers', () => {
     [
       '403 where the anti-forgery token is needed',
       ({ operation, method }) => method !== 'get' && !has(operation, '403'),
+    ],
+    [
+      '403 where a step-up may be needed',
+      ({ operation }) => operation['x-access']?.step_up === true && !has(operation, '403'),
     ],
     ['404 where a feature is named', ({ operation }) => namesFeatures(operation) && !has(operation, '404')],
     ['404 where a record is named', ({ operation, path }) => path.includes('{') && !has(operation, '404')],

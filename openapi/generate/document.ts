@@ -41,6 +41,7 @@ export interface Access {
   any_features?: string[];
   own?: true;
   beyond_own?: string[];
+  step_up?: true;
   visit?: true;
   device?: string[];
   camera?: true;

@@ -1,5 +1,5 @@
 import { type ClientRow, type Feature, isInAny, type Viewer } from '../mechanisms/portal/viewer.ts';
-import { forbidden, notFound, unauthenticated } from '../mechanisms/problems.ts';
+import { forbidden, notFound, stepUpNeeded, unauthenticated } from '../mechanisms/problems.ts';
 import type {
   Bearer,
   CameraIdentity,
@@ -13,6 +13,8 @@ import type { Access } from './document.ts';
 /** The caller: a person with a session, or a visitor, a device, a camera or a program with a token. */
 export interface Caller {
   user: Viewer | null;
+  /** When the person last proved who they are. */
+  provedAt: Date | null;
   visit: VisitIdentity | null;
   device: DeviceIdentity | null;
   camera: CameraIdentity | null;
@@ -31,7 +33,14 @@ interface Someone {
 }
 
 /** Without a session and without a token. */
-export const anonymous = { user: null, visit: null, device: null, camera: null, dataToken: null } as const;
+export const anonymous = {
+  user: null,
+  provedAt: null,
+  visit: null,
+  device: null,
+  camera: null,
+  dataToken: null,
+} as const;
 
 export type Admission = 'admitted' | 'absent' | 'unauthenticated' | 'forbidden';
 
@@ -61,6 +70,18 @@ export function checkAdmission(access: Access, client: ClientRow, caller: Someon
   if (answer === 'absent') throw notFound();
   if (answer === 'unauthenticated') throw unauthenticated();
   if (answer === 'forbidden') throw forbidden();
+}
+
+/** How long a log-in, or a step-up, proves who a person is (rules/access.md#step-up). */
+const PROOF_MS = 15 * 60_000;
+
+export function isProofNeeded(provedAt: Date | null, now: Date): boolean {
+  return provedAt !== null && now.getTime() - provedAt.getTime() > PROOF_MS;
+}
+
+/** For people alone: tokens are no sessions that someone left open. @throws Problem 403 with the reason `step_up` */
+export function checkProof({ step_up }: Access, { provedAt }: Pick<Caller, 'provedAt'>, now: Date): void {
+  if (step_up && isProofNeeded(provedAt, now)) throw stepUpNeeded();
 }
 
 /** The part that can be checked before the caller is known. @throws Problem 404 */

@@ -6,7 +6,7 @@ import { clientOf, type Portal } from '../mechanisms/portal/portal.ts';
 import type { Viewer } from '../mechanisms/portal/viewer.ts';
 import { validationProblem } from '../mechanisms/problems.ts';
 import { messages } from '../mechanisms/texts/messages.ts';
-import { type Caller, checkAdmission } from './access.ts';
+import { type Caller, checkAdmission, checkProof } from './access.ts';
 import { isEmptyObject } from './empty-object.ts';
 import { holdsNul } from './nul.ts';
 import type { Route } from './route.ts';
@@ -21,6 +21,7 @@ export function checkCall(
   input: CheckedInput,
 ): void {
   checkAdmission(operation.access, clientOf(request), caller);
+  checkProof(operation.access, caller, request.server.portal.now());
   if (input.errors.length > 0) throw validationProblem(fieldTexts(input.errors, request.t));
   if (!operation.body && request.body !== undefined && !isEmptyObject(request.body)) {
     throw validationProblem({ non_field_errors: [messages.noBody] });

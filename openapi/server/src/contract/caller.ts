@@ -16,7 +16,13 @@ import { admission, anonymous, type Caller, checkAdmission, takesBearer } from '
 import type { Access } from './document.ts';
 
 /** Whether there is neither a session nor a token. */
-export function isStranger({ user, visit, device, camera, dataToken }: Omit<Caller, 'sites'>): boolean {
+export function isStranger({
+  user,
+  visit,
+  device,
+  camera,
+  dataToken,
+}: Omit<Caller, 'sites' | 'provedAt'>): boolean {
   return user === null && visit === null && device === null && camera === null && dataToken === null;
 }
 
@@ -87,8 +93,8 @@ export async function findBearer(
 }
 
 /** The caller with a session. */
-export function personOf(access: Access, { viewer, siteIds }: Session): Caller & { user: Viewer } {
-  return { ...anonymous, user: viewer, sites: siteScope(siteIds, access.site) };
+export function personOf(access: Access, { viewer, provedAt, siteIds }: Session): Caller & { user: Viewer } {
+  return { ...anonymous, user: viewer, provedAt, sites: siteScope(siteIds, access.site) };
 }
 
 /**

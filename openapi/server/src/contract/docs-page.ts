@@ -128,6 +128,7 @@ function accessText(access: Access): string {
   if (features) parts.push(`the client needs ${features.join(', ')}`);
   if (oneOf) parts.push(`the client needs one of ${oneOf.join(', ')}`);
   if (own) parts.push(`own records only${beyond ? `, all for ${beyond.join(', ')}` : ''}`);
+  if (access.step_up) parts.push('the person proved who they are within 15 minutes');
   parts.push(reaches[site]);
   return `${parts.join('; ')}.`;
 }

@@ -15,6 +15,8 @@ export interface Access {
   any_features?: Feature[];
   own?: boolean;
   beyond_own?: Group[];
+  /** A person who calls it has proved within `PROOF_MS` who they are. */
+  step_up?: boolean;
   /** Also, or without groups only, the visitor whose visit's token is sent. */
   visit?: boolean;
   /** The same for devices of these kinds. */

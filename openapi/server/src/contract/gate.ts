@@ -4,14 +4,14 @@ import { unsupportedType } from '../mechanisms/problems.ts';
 import { readBearer } from '../mechanisms/sessions/bearer.ts';
 import { tokenSourceOf } from '../mechanisms/sessions/token-guard.ts';
 import { messages } from '../mechanisms/texts/messages.ts';
-import { checkAdmission, checkFeatures, takesBearer } from './access.ts';
+import { checkAdmission, checkFeatures, checkProof, takesBearer } from './access.ts';
 import { findBearer, isStranger, readCaller, refuseWithoutCredentials } from './caller.ts';
 import type { Operation } from './document.ts';
 import { bringsBody } from './read-json.ts';
 
 /**
  * Everything that headers decide, before a byte of the body is read: features (404), credentials (401), the session
- * with its anti-forgery token (403), groups (403), type of the body (415). For a call without a body there is little to
+ * with its anti-forgery token (403), groups (403), step-up (403), type of the body (415). For a call without a body there is little to
  * lose: its session is read once, in its handler's transaction. If a body was read first, the handler reads the session
  * again, so that one that has ended by then does not count. An `onRequest` hook of the operation's route.
  */
@@ -22,6 +22,7 @@ export async function passGate({ access, body }: Operation, request: FastifyRequ
   if (!bringsBody(request.raw)) return;
   const { caller } = await readCaller(access, request);
   checkAdmission(access, clientOf(request), caller);
+  checkProof(access, caller, request.server.portal.now());
   request.isStranger = isStranger(caller);
   checkContentType(body, request);
 }

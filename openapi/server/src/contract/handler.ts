@@ -81,6 +81,8 @@ export interface Common<Id extends OperationId>
   extends Pick<RequestContext, 'client' | 'sites' | 'now' | 't' | 'locale' | 'origin' | 'requestId'> {
   /** The caller; never null where the document requires a session. */
   user: Id extends OpenOperation ? Viewer | null : Viewer;
+  /** When the person last proved who they are; null without a session. */
+  provedAt: Date | null;
   /** The visit of the token, where the operation accepts one. */
   visit: VisitIdentity | null;
   /** The device of the token, where the operation accepts one. */

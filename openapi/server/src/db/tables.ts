@@ -541,7 +541,7 @@ export interface Database {
     client_id: ClientId; token_hash: string; user_id: number; csrf_hash: string; created_at: Date;
     last_seen_at: Date; id: Generated<number>; method: Generated<string>; browser: Optional<string>;
     system: Optional<string>; network: Optional<string>; device_hash: Optional<string>;
-    ends_at: Optional<Date>;
+    ends_at: Optional<Date>; proved_at: Optional<Date>;
   };
   signup_configs: {
     client_id: ClientId; version: number; phone_required: boolean; vehicles_required: boolean;

@@ -60,6 +60,9 @@ export const anotherPerson = () => conflictProblem(messages.anotherPerson, { cod
 
 export const unauthenticated = (detail: Text = messages.unauthenticated) => detailed(401, detail);
 export const forbidden = (detail: Text = messages.forbidden) => detailed(403, detail);
+/** 403: the person must first prove that it is them (rules/access.md#step-up). */
+export const stepUpNeeded = () =>
+  new Problem(403, (t) => ({ detail: t(messages.stepUp), reason: 'step_up' }));
 /** Also for data of another client, and for a feature that the client does not have. */
 export const notFound = (detail: Text = messages.notFound) => detailed(404, detail);
 /** 410: it existed, and is over for good; the text gives the reason, and names no one. */

@@ -18,6 +18,7 @@ import {
   createSession,
   deleteSession,
   type LogInMethod,
+  proveSession,
   replaceToken,
   type Session,
 } from './session-store.ts';
@@ -28,9 +29,18 @@ export interface SessionControl {
    * Ends the caller's session, if any, and starts a new one under a new id. Notifies the person if they have not used
    * this browser before; so call it before the log-in is recorded in `last_log_in_at`.
    * @param endsAt in use or not; left out: as all sessions end
+   * @param provedAt when the person proved who they are, if that was before
    * @returns the hash under which it is stored
    */
-  start(tx: Tx, userId: number, method: LogInMethod, endsAt?: Date | null): Promise<string>;
+  start(
+    tx: Tx,
+    userId: number,
+    method: LogInMethod,
+    endsAt?: Date | null,
+    provedAt?: Date | null,
+  ): Promise<string>;
+  /** The person of the caller's session has proved again who they are. */
+  prove(tx: Tx): Promise<void>;
   /** This browser is the person's: their next log-in with it sends no email. */
   rememberBrowser(tx: Tx, userId: number): Promise<void>;
   /** Identifies the caller's session in the table; null without one. */
@@ -71,7 +81,7 @@ export function controlSession(at: SessionDeps): SessionControl & { apply(): voi
       await rememberDevice(tx, { userId, deviceHash, at: at.now() });
       apply = () => writeDeviceCookie(request, reply, browser);
     },
-    async start(tx, userId, method, endsAt = null) {
+    async start(tx, userId, method, endsAt = null, provedAt = null) {
       const old = readSessionCookie(request);
       if (old) await deleteSession(tx, old);
       const device = deviceOf(request);
@@ -80,7 +90,7 @@ export function controlSession(at: SessionDeps): SessionControl & { apply(): voi
       const { token, csrf } = await createSession(
         tx,
         userId,
-        { method, device, deviceHash, endsAt },
+        { method, device, deviceHash, endsAt, provedAt },
         at.now(),
       );
       apply = () => {
@@ -89,6 +99,9 @@ export function controlSession(at: SessionDeps): SessionControl & { apply(): voi
         writeTokenCookie(request, reply, csrf);
       };
       return hashSecret(token);
+    },
+    async prove(tx) {
+      if (session) await proveSession(tx, session.tokenHash, at.now());
     },
     async end(tx) {
       const old = readSessionCookie(request);

@@ -20,6 +20,8 @@ export interface Session {
   csrfHash: string;
   method: LogInMethod;
   viewer: Viewer;
+  /** When the person last proved who they are, by the log-in or later. */
+  provedAt: Date;
   /** Sites that the person may use; for `context.sites` alone. */
   siteIds: readonly number[];
   /** Its last use is so long ago that it should be recorded. */
@@ -32,6 +34,7 @@ interface Row {
   csrf_hash: string;
   method: LogInMethod;
   last_seen_at: Date;
+  proved_at: Date;
   id: number;
   email: string;
   first_name: string;
@@ -61,7 +64,7 @@ export async function findSession(
   const tokenHash = hashSecret(token);
   const { idleSince, bornAt } = limitsAt(client, now);
   const { rows } = await sql<Row>`
-    select s.csrf_hash, s.method, s.last_seen_at, u.id, u.email, u.first_name, u.last_name, u.phone, u.photo, u.desk_id,
+    select s.csrf_hash, s.method, s.last_seen_at, coalesce(s.proved_at, s.created_at) as proved_at, u.id, u.email, u.first_name, u.last_name, u.phone, u.photo, u.desk_id,
       u.is_staff, u.is_restricted, u.additional_information, u.home_site_id,
       array(select g.group_name from user_groups g where g.user_id = u.id order by g.group_name) as groups,
       array(select us.site_id from user_sites us where us.user_id = u.id) as site_ids
@@ -72,13 +75,14 @@ export async function findSession(
   `.execute(tx);
   const [row] = rows;
   if (!row) return null;
-  const { csrf_hash, method, last_seen_at, site_ids, ...rest } = row;
+  const { csrf_hash, method, last_seen_at, proved_at, site_ids, ...rest } = row;
   const { id, email, first_name, last_name, phone, photo, desk_id, ...others } = rest;
   const { is_staff, is_restricted, additional_information, home_site_id, groups, ...more } = others;
   return {
     tokenHash,
     csrfHash: csrf_hash,
     method,
+    provedAt: proved_at,
     isStale: now.getTime() - last_seen_at.getTime() >= TOUCH_MS,
     viewer: {
       id,
@@ -103,7 +107,13 @@ export async function findSession(
 export async function createSession(
   tx: Tx,
   userId: number,
-  from: { method: LogInMethod; device: Device; deviceHash: string; endsAt?: Date | null },
+  from: {
+    method: LogInMethod;
+    device: Device;
+    deviceHash: string;
+    endsAt?: Date | null;
+    provedAt?: Date | null;
+  },
   now: Date,
 ): Promise<{ token: string; csrf: string }> {
   const token = newSecret();
@@ -120,6 +130,7 @@ export async function createSession(
       created_at: now,
       last_seen_at: now,
       ends_at: from.endsAt ?? null,
+      proved_at: from.provedAt ?? null,
     })
     .execute();
   return { token, csrf };
@@ -149,6 +160,10 @@ export async function touchSession(
   use: { last_seen_at: Date; network: string | null },
 ): Promise<void> {
   await tx.updateTable('sessions').set(use).where('token_hash', '=', tokenHash).execute();
+}
+
+export async function proveSession(tx: Tx, tokenHash: string, at: Date): Promise<void> {
+  await tx.updateTable('sessions').set({ proved_at: at }).where('token_hash', '=', tokenHash).execute();
 }
 
 /** Removes some of what has ended; across all clients. */

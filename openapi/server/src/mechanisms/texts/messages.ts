@@ -83,6 +83,10 @@ export const messages = defineMessages({
     en: 'You do not have permission to do this.',
     de: 'Sie haben dafür keine Berechtigung.',
   },
+  stepUp: {
+    en: 'Confirm that it’s you first. If you are not asked to, log out and log in again.',
+    de: 'Bestätigen Sie zuerst, dass Sie es sind. Wenn Sie nicht gefragt werden, melden Sie sich ab und wieder an.',
+  },
   notFound: { en: 'Not found.', de: 'Nicht gefunden.' },
   conflict: {
     en: 'Someone else was faster. Please reload and try again.',

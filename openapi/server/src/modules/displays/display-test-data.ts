@@ -28,7 +28,7 @@ export type DisplaysTest = Awaited<ReturnType<typeof startDisplays>>;
 /** An instant of the day. */
 export const time = (clock: string) => new Date(`2026-11-23T${clock}:00Z`).toISOString();
 
-function callsOf({ server, reception, book }: MeetingTest, rooms: RoomsTest, site: number) {
+function callsOf({ server, book }: MeetingTest, rooms: RoomsTest, site: number) {
   const callsWith = (uuid: string) => {
     const headers = { authorization: `Screen ${uuid}` };
     const post = (url: string, body: unknown, key?: string): Promise<TestAnswer> =>
@@ -47,6 +47,7 @@ function callsOf({ server, reception, book }: MeetingTest, rooms: RoomsTest, sit
     };
   };
   const enrol = async (body: object) => {
+    const reception = await server.loginAs('reception');
     const answer = await reception.post('/api/devices/', { name: 'Display', site_id: site, ...body });
     if (answer.status !== 201) throw new Error(`No display: ${answer.status} ${answer.text}`);
     return { ...callsWith(answer.body.uuid), id: answer.body.device.id as number };

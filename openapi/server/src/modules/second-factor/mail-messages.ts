@@ -30,13 +30,13 @@ export const mails = defineMessages({
     de: 'Ihre Wiederherstellungscodes wurden ersetzt. Die alten funktionieren nicht mehr.',
   },
   recoverySubject: {
-    en: 'A recovery code was used to log in to {portal}',
-    de: 'Ein Wiederherstellungscode wurde zur Anmeldung bei {portal} verwendet',
+    en: 'A recovery code was used at {portal}',
+    de: 'Ein Wiederherstellungscode wurde bei {portal} verwendet',
   },
   recoveryHeading: { en: 'A recovery code was used', de: 'Ein Wiederherstellungscode wurde verwendet' },
   recoveryText: {
-    en: 'Someone logged in to your account with one of your recovery codes. Codes left: {left}.',
-    de: 'Jemand hat sich mit einem Ihrer Wiederherstellungscodes an Ihrem Konto angemeldet. Verbleibende Codes: {left}.',
+    en: 'Someone used one of your recovery codes with your password. Codes left: {left}.',
+    de: 'Jemand hat einen Ihrer Wiederherstellungscodes mit Ihrem Passwort verwendet. Verbleibende Codes: {left}.',
   },
   openProfile: { en: 'Open profile', de: 'Profil öffnen' },
   notYou: {

@@ -5,6 +5,7 @@ export const factorMessages = defineMessages({
     en: 'This code is not correct. Check that the time of your device is set automatically.',
     de: 'Dieser Code ist nicht richtig. Prüfen Sie, ob die Uhrzeit Ihres Geräts automatisch gestellt wird.',
   },
+  codeRequired: { en: 'Code is required', de: 'Bitte geben Sie den Code ein.' },
   codeUsed: {
     en: 'This code has been used. Wait for the next one.',
     de: 'Dieser Code wurde schon verwendet. Warten Sie auf den nächsten.',

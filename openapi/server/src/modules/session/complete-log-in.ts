@@ -1,6 +1,6 @@
 import type { OutsideContext } from '../../contract/handler.ts';
 import { notFound, unauthenticated, validationProblem } from '../../mechanisms/problems.ts';
-import { checkCode, countRecoveryCodes, factorMessages, mailFactorChange } from '../second-factor/public.ts';
+import { checkCode, factorMessages, recordRecoveryCode } from '../second-factor/public.ts';
 import { enter } from './enter.ts';
 
 export async function getPendingLogIn({ transaction, secondStep }: OutsideContext<'getPendingLogIn'>) {
@@ -11,7 +11,7 @@ export async function getPendingLogIn({ transaction, secondStep }: OutsideContex
 
 /** The second step of a log-in with a password (rules/second-factor.md#log-in). */
 export async function completeLogIn(context: OutsideContext<'completeLogIn'>): Promise<void> {
-  const { body, client, address, now, transaction, session, secondStep, logIns, audit } = context;
+  const { body, client, address, now, transaction, session, secondStep, logIns } = context;
   const pending = await transaction(secondStep.find, { readOnly: true });
   if (!pending) throw unauthenticated(factorMessages.logInExpired);
   const { userId, email, locale } = pending;
@@ -22,11 +22,7 @@ export async function completeLogIn(context: OutsideContext<'completeLogIn'>): P
     if (!result.ok) return result;
     if (!(await secondStep.end(tx))) throw unauthenticated(factorMessages.logInExpired);
     await attempt.succeed(tx);
-    if (result.kind === 'recovery-code') {
-      const left = await countRecoveryCodes(tx, userId);
-      await audit(tx, { action: 'use-recovery-code', entity: 'user', entityId: userId, by: userId });
-      await mailFactorChange({ ...context, tx }, { email, locale }, 'recovery', { left });
-    }
+    if (result.kind === 'recovery-code') await recordRecoveryCode(context, tx, { id: userId, email, locale });
     await enter(context, tx, userId, 'password_and_code');
     if (body.remember) await secondStep.remember(tx, userId, session.deviceHash);
     return result;

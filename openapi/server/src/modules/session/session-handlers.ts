@@ -14,11 +14,13 @@ import { enter } from './enter.ts';
 import { health } from './health.ts';
 import { type OwnPlaces, ownPlaces } from './own-places.ts';
 import { ownSessionsHandlers } from './own-sessions.ts';
+import { stepUpHandlers } from './step-up.ts';
 
 type Whoami = components['schemas']['Whoami'];
 
 export const sessionHandlers = {
   ...ownSessionsHandlers,
+  ...stepUpHandlers,
   getHealth: { probe: health },
 
   logIn: {

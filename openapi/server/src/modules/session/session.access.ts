@@ -39,5 +39,19 @@ export const access: AccessRows<
     site: 'client',
     call: () => ({ method: 'DELETE', url: '/api/users/me/sessions/' }),
   },
+  getStepUp: {
+    allowed: 'every account',
+    site: 'client',
+    call: () => ({ method: 'GET', url: '/api/users/me/step-up/' }),
+  },
+  completeStepUp: {
+    allowed: 'every account',
+    site: 'client',
+    call: ({ caller: { password } }) => ({
+      method: 'POST',
+      url: '/api/users/me/step-up/',
+      body: { password },
+    }),
+  },
   logOut: { allowed: 'everyone', site: 'client', call: () => ({ method: 'POST', url: '/logout/' }) },
 };

@@ -47,10 +47,36 @@ export async function requiredProvider(
   tx: Tx,
   person: { id: number; email: string },
 ): Promise<string | null> {
-  const requiring = (await findProviders(tx)).filter((provider) =>
-    requires(provider, domainOf(person.email)),
-  );
+  const required = requiredAmong(await findProviders(tx), person);
+  return required && labelOf(required);
+}
+
+function requiredAmong(
+  providers: readonly Provider[],
+  person: { id: number; email: string },
+): Provider | null {
+  const requiring = providers.filter((provider) => requires(provider, domainOf(person.email)));
   const [first] = requiring;
   const isBreakGlass = requiring.every(({ settings }) => settings.break_glass_user_ids.includes(person.id));
-  return first && !isBreakGlass ? labelOf(first) : null;
+  return first && !isBreakGlass ? first : null;
+}
+
+/** The provider at which a session began, or which its person has to use; null where neither exists. */
+export async function stepUpProvider(
+  tx: Tx,
+  person: { id: number; email: string },
+  tokenHash: string | null,
+): Promise<{ provider: components['schemas']['StepUpProvider'] | null; isRequired: boolean }> {
+  const providers = await findProviders(tx);
+  const began =
+    tokenHash &&
+    (await tx
+      .selectFrom('provider_sessions')
+      .select('connection_id')
+      .where('token_hash', '=', tokenHash)
+      .executeTakeFirst());
+  const required = requiredAmong(providers, person);
+  const found = providers.find(({ id }) => began && id === began.connection_id) ?? required;
+  const provider = found && { label: labelOf(found), start: `${START_PATH(found.id)}?purpose=step-up` };
+  return { provider, isRequired: required !== null };
 }

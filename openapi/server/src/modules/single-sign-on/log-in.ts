@@ -58,7 +58,7 @@ const SUBJECT_LENGTH = 255;
 export async function startLogIn(
   at: LogInAt,
   id: number,
-  sent: { browser: string; redirectFrom: string | null; email: string | null },
+  sent: { browser: string; redirectFrom: string | null; email: string | null; isStepUp: boolean },
 ): Promise<{ url: string } | LogInRefused | null> {
   const { portal, transaction } = at;
   const began = performance.now();
@@ -76,6 +76,8 @@ export async function startLogIn(
       code_challenge: await calculatePKCECodeChallenge(verifier),
       code_challenge_method: 'S256',
       ...(sent.email ? { login_hint: sent.email } : {}),
+      // The person must log in, even if the provider knows them.
+      ...(sent.isStepUp ? { prompt: 'login', max_age: '0' } : {}),
     });
     const attempt = { connection_id: id, nonce, code_verifier: verifier, redirect_from: sent.redirectFrom };
     await transaction((tx) =>
@@ -127,6 +129,8 @@ interface Proved {
   sid: string | null;
   idToken: string;
   logOutUrl: string | null;
+  /** When the person logged in at the provider, if it says so. */
+  provedAt: Date | null;
   claims: Claims;
 }
 
@@ -162,6 +166,7 @@ async function prove(
     sid: typeof inToken.sid === 'string' ? inToken.sid.slice(0, SUBJECT_LENGTH) : null,
     idToken: tokens.id_token ?? '',
     logOutUrl: webUrl(server.end_session_endpoint),
+    provedAt: authTimeOf(inToken, portal.now()),
     claims: { ...more, ...inToken },
   };
 }
@@ -170,6 +175,11 @@ async function prove(
 function withoutUserInfo(error: unknown): Claims {
   if (error instanceof WWWAuthenticateChallengeError) return {};
   throw error;
+}
+
+/** Never later than now: clocks differ. */
+function authTimeOf({ auth_time }: Claims, now: Date): Date | null {
+  return typeof auth_time === 'number' ? new Date(Math.min(auth_time * 1000, now.getTime())) : null;
 }
 
 /** Null for anything that a browser should not be sent to. */
@@ -182,7 +192,7 @@ function webUrl(text: string | undefined): string | null {
 async function enter(
   at: LogInAt,
   connection: Connection,
-  { subject, sid, idToken, logOutUrl, claims }: Proved,
+  { subject, sid, idToken, logOutUrl, provedAt, claims }: Proved,
   began: number,
 ): Promise<Reason | null> {
   const { portal, session, locale, requestId } = at;
@@ -212,7 +222,7 @@ async function enter(
       });
     const hours = connection.settings.session_hours;
     const endsAt = hours === null ? null : new Date(now.getTime() + hours * 3_600_000);
-    const tokenHash = await session.start(tx, person.id, 'single_sign_on', endsAt);
+    const tokenHash = await session.start(tx, person.id, 'single_sign_on', endsAt, provedAt);
     await keepProviderSession(tx, portal.secrets, {
       tokenHash,
       connectionId: connection.id,

@@ -84,6 +84,11 @@ export const ssoMessages = {
       en: 'Your organisation requires you to log in with {name}.',
       de: 'Ihr Unternehmen verlangt, dass Sie sich mit {name} anmelden.',
     },
+    stepUpDone: { en: 'You have confirmed that it’s you', de: 'Sie haben bestätigt, dass Sie es sind' },
+    stepUpDoneText: {
+      en: 'Close this tab and return to the portal.',
+      de: 'Schließen Sie diesen Tab und kehren Sie zum Portal zurück.',
+    },
     reference: { en: '{text} Reference: {reference}', de: '{text} Referenz: {reference}' },
     providerAway: {
       en: '{name} cannot be reached at the moment. Try again later.',

@@ -7,6 +7,7 @@ import { readStepCookie, writeStepCookie } from '../../mechanisms/sessions/cooki
 import { newSecret } from '../../mechanisms/sessions/secrets.ts';
 import { controlSession } from '../../mechanisms/sessions/session-control.ts';
 import { tokenSourceOf } from '../../mechanisms/sessions/token-guard.ts';
+import { escapeHtml } from '../../mechanisms/texts/html.ts';
 import { knownLocale, messages } from '../../mechanisms/texts/messages.ts';
 import { recordExchange } from '../connections/public.ts';
 import { ATTEMPT_S } from './attempts.ts';
@@ -16,6 +17,7 @@ import { checkLogOutToken, endProviderSessions, providersOf } from './provider-s
 import { refusalOf } from './rules/refusal.ts';
 
 const CALLBACK = '/api/sso/callback/';
+const STEP_UP_DONE = '/api/sso/step-up-done/';
 const BODY_LIMIT = 16 * 1024;
 const LONGEST_PATH = 2_000;
 
@@ -33,6 +35,7 @@ export async function registerSingleSignOn(app: FastifyInstance): Promise<void> 
     // A HEAD of the callback would use up the attempt.
     scope.get('/api/sso/:id/start/', { exposeHeadRoute: false }, start);
     scope.get(CALLBACK, { exposeHeadRoute: false }, finish);
+    scope.get(STEP_UP_DONE, stepUpDone);
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -52,10 +55,12 @@ async function start(request: FastifyRequest, reply: FastifyReply) {
   if (!/^\d{1,9}$/.test(id)) throw notFound();
   const email = typeof query.email === 'string' ? query.email.slice(0, 254) : null;
   const { at } = logInAt(request, reply);
+  const isStepUp = query.purpose === 'step-up';
   const started = await startLogIn(at, Number(id), {
     browser,
-    redirectFrom: ownPath(query.redirectFrom),
+    redirectFrom: isStepUp ? STEP_UP_DONE : ownPath(query.redirectFrom),
     email,
+    isStepUp,
   });
   if (started === null)
     return refuse(request, reply, { reason: 'attempt-unknown', name: '', redirectFrom: null });
@@ -71,6 +76,14 @@ async function finish(request: FastifyRequest, reply: FastifyReply) {
   if ('reason' in finished) return refuse(request, reply, finished);
   apply();
   return reply.redirect(finished.redirectFrom ?? '/');
+}
+
+/** In a tab of its own: the page that needed it is in the other one. */
+function stepUpDone(request: FastifyRequest, reply: FastifyReply) {
+  const [title, text] = [request.t(texts.stepUpDone), request.t(texts.stepUpDoneText)].map(escapeHtml);
+  return reply.type('text/html; charset=utf-8').send(`<!doctype html>
+<html lang="${request.locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${title}</title><link rel="stylesheet" href="/api/docs/style.css"><main><h1>${title}</h1><p>${text}</p></main></html>`);
 }
 
 function logInAt(request: FastifyRequest, reply: FastifyReply): { at: LogInAt; apply(): void } {

@@ -11,6 +11,7 @@ declare module '../../mechanisms/audit-actions.ts' {
       | (
           | 'log-in'
           | 'log-out'
+          | 'step-up'
           | 'change-password'
           | 'request-password-reset'
           | 'reset-password'
