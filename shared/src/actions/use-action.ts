@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { ApiError, currentOf } from '../api/api-error.ts';
-import { isSessionLost } from '../api/session-lost.ts';
+import { isShownOverPage } from '../api/shown-over-page.ts';
 import { revalidateDomain } from '../api/swr.tsx';
 import { toast } from '../toasts/toast.ts';
 import { clearings, toastOf } from '../toasts/toast-of.ts';
@@ -117,7 +117,7 @@ function failed<Args, Result>(
   say: (tone: 'error', text: string) => void,
 ): Outcome<Result> {
   // After the next log-in the page fetches everything again.
-  if (isSessionLost(error)) return { ok: false, error };
+  if (isShownOverPage(error)) return { ok: false, error };
   if (!(error instanceof ApiError)) console.error(error);
   revalidate(stale);
   const current = currentOf<Result>(error);

@@ -2,6 +2,8 @@ export type ApiErrorKind =
   | 'validation'
   | 'unauthenticated'
   | 'forbidden'
+  /** The person has to prove again who they are, and did not (rules/access.md#step-up). */
+  | 'unproved'
   | 'notFound'
   | 'conflict'
   | 'tooLarge'
@@ -77,7 +79,8 @@ export function toApiError(response: Response, body: unknown): ApiError {
   const content = isRecord(body) ? body : {};
   const retryAfter = parseRetryAfter(headers.get('Retry-After'), Date.now());
   // A busy server says when to try again; a 503 without that is a server that is down.
-  const kind = status === 503 && retryAfter !== undefined ? 'busy' : kindOf(status);
+  const isBusy = status === 503 && retryAfter !== undefined;
+  const kind = isBusy ? 'busy' : needsStepUp(body) ? 'unproved' : kindOf(status);
   const parts: ApiErrorParts = { status, kind, body };
   if (status === 400) {
     if (Array.isArray(body)) parts.dates = parseDates(body);
@@ -111,6 +114,11 @@ export function currentOf<Row>(error: unknown): Row | undefined {
 /** Whether an error body says that the page was opened for another person than the one who is logged in. */
 export function isAnotherPersons(body: unknown): boolean {
   return isRecord(body) && body.code === 'another_person';
+}
+
+/** Whether an error body says that the person must first prove again who they are. */
+export function needsStepUp(body: unknown): boolean {
+  return isRecord(body) && body.reason === 'step_up';
 }
 
 export function toNetworkError(cause: unknown): ApiError {

@@ -5,10 +5,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionStore } from '../session/index.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { fakeClient, fakeSession, fakeUser } from '../testing/fake-session.ts';
-import { CALL_TIMEOUT_MS, call } from './create-api.ts';
+import { CALL_TIMEOUT_MS, call, callAs } from './create-api.ts';
 import { idempotencyHeaders } from './idempotency.ts';
 import { checkWhoami, logIn } from './platform.ts';
-import { isSessionLost } from './session-lost.ts';
+import { isShownOverPage } from './shown-over-page.ts';
 import * as api from './test-remote.ts';
 import { unwrap } from './unwrap.ts';
 
@@ -165,7 +165,7 @@ describe('a page of another person than the one who is logged in', () => {
     fakeServer({ 'POST /api/desks/reservations/': refusal });
     const body = { userId: 7, deskId: 12, dates: ['2026-03-04'] };
     const error = await unwrap(call(api.createDeskReservations, { body })).catch((thrown: unknown) => thrown);
-    expect([sessionStore.getState().sessionLost, isSessionLost(error)]).toEqual([true, true]);
+    expect([sessionStore.getState().sessionLost, isShownOverPage(error)]).toEqual([true, true]);
   });
 
   it('may query who is logged in, and log in', async () => {
@@ -196,5 +196,74 @@ describe('a 401', () => {
     const loggedIn = unwrap(call(platform.logIn, { body: { email: 'a@demo.test', password: 'wrong' } }));
     await expect(loggedIn).rejects.toMatchObject({ kind: 'unauthenticated' });
     expect(sessionStore.getState().sessionLost).toBe(false);
+  });
+});
+
+describe('a 403 that wants the person to prove again who they are', () => {
+  const refusal = { status: 403, body: { detail: 'Confirm that it’s you first.', reason: 'step_up' } };
+  /** Answers calls once a proof has been made; the dialog of the page settles as given. */
+  function waitingServer() {
+    let isProved = false;
+    const calls = fakeServer({
+      'GET /api/desks/zones/': () => (isProved ? { body: [zone] } : refusal),
+      'POST /api/desks/reservations/': () => (isProved ? { status: 201, body: [{ site_id: 1 }] } : refusal),
+    });
+    const settle = async (proved: boolean) => {
+      await vi.waitFor(() => expect(sessionStore.getState().stepUp).not.toBeNull());
+      isProved = proved;
+      sessionStore.getState().stepUp?.(proved);
+    };
+    return { calls, settle };
+  }
+  const create = () =>
+    unwrap(
+      call(api.createDeskReservations, {
+        body: { userId: 7, deskId: 12, dates: ['2026-03-04'] },
+        headers: idempotencyHeaders('key-of-form'),
+      }),
+    );
+
+  it('is repeated unchanged after the proof, and its caller sees only the result', async () => {
+    const { calls, settle } = waitingServer();
+    const created = create();
+    await settle(true);
+    await expect(created).resolves.toEqual([{ siteId: 1 }]);
+    expect(calls.map(({ url, body, headers }) => [url, body, headers.get('Idempotency-Key')])).toEqual([
+      ['/api/desks/reservations/', calls[0]?.body, 'key-of-form'],
+      ['/api/desks/reservations/', calls[0]?.body, 'key-of-form'],
+    ]);
+    expect(sessionStore.getState().stepUp).toBeNull();
+  });
+
+  it('opens one dialog for all calls that wait', async () => {
+    const { settle } = waitingServer();
+    const opened = vi.fn();
+    const stop = sessionStore.subscribe(({ stepUp }) => stepUp && opened());
+    const all = Promise.all([create(), unwrap(call(api.listDeskZones))]);
+    await vi.waitFor(() => expect(opened).toHaveBeenCalled());
+    await new Promise((resolve) => setTimeout(resolve));
+    await settle(true);
+    await expect(all).resolves.toMatchObject([[{ siteId: 1 }], [{ id: 3 }]]);
+    expect(opened).toHaveBeenCalledOnce();
+    stop();
+  });
+
+  it('fails as unproved if the person cancels, which the dialog has said, and asks again the next time', async () => {
+    const { calls, settle } = waitingServer();
+    const created = create().catch((error: unknown) => error);
+    await settle(false);
+    const error = await created;
+    expect(error).toMatchObject({ kind: 'unproved', detail: 'Confirm that it’s you first.' });
+    expect([isShownOverPage(error), calls.length]).toEqual([true, 1]);
+    const again = create();
+    await settle(true);
+    await expect(again).resolves.toHaveLength(1);
+  });
+
+  it('is only an answer for a device', async () => {
+    waitingServer();
+    const answer = unwrap(callAs('screen')(api.listDeskZones));
+    await expect(answer).rejects.toMatchObject({ kind: 'unproved' });
+    expect(sessionStore.getState().stepUp).toBeNull();
   });
 });

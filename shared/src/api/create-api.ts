@@ -2,13 +2,14 @@ import type { Operation } from '@portal/openapi/operation';
 import createClient, { type Client, type FetchResponse, type MaybeOptionalInit } from 'openapi-fetch';
 import { sessionStore } from '../session/session-store.ts';
 import { asksOnlyAhead, forgetAhead, takePrefetched } from './ahead.ts';
-import { isAnotherPersons, toNetworkError } from './api-error.ts';
+import { isAnotherPersons, needsStepUp, toNetworkError } from './api-error.ts';
 import { againWhenBusy } from './busy.ts';
 import { checkRights } from './check-rights.ts';
 import { codecOf, type OperationCodec } from './codec.ts';
 import { eitherSignal } from './either-signal.ts';
 import { reportUnreachable } from './reachability.ts';
 import { type CallerKind, currentHeaderContext, requestHeaders } from './request-headers.ts';
+import { stepUp } from './step-up.ts';
 
 /** A call without a complete answer after this time counts as a network failure. */
 export const CALL_TIMEOUT_MS = 30_000;
@@ -121,18 +122,21 @@ async function run(
   // Requests that may outlive their page (a load report) change nothing that a screen shows.
   const isWrite = method !== 'GET' && init.keepalive !== true;
   if (isWrite) forgetAhead();
-  const result = await againWhenBusy(method, once, init.signal)
-    .catch((error: unknown) => {
-      if (init.signal?.aborted || error === NOT_AHEAD) throw error;
-      reportUnreachable();
-      throw toNetworkError(error);
-    })
-    // Answers requested in the meantime may predate the write.
-    .finally(() => isWrite && forgetAhead());
+  const attempt = () =>
+    againWhenBusy(method, once, init.signal)
+      .catch((error: unknown) => {
+        if (init.signal?.aborted || error === NOT_AHEAD) throw error;
+        reportUnreachable();
+        throw toNetworkError(error);
+      })
+      // Answers requested in the meantime may predate the write.
+      .finally(() => isWrite && forgetAhead());
+  let result = await attempt();
+  if (as === 'person' && needsStepUp(result.error) && (await stepUp())) result = await attempt();
   const { response } = result;
   if (as === 'person' && (response.status === 401 || isAnotherPersons(result.error)))
     sessionStore.getState().markSessionLost();
-  if (as === 'person' && response.status === 403) void checkRights(call);
+  if (as === 'person' && response.status === 403 && !needsStepUp(result.error)) void checkRights(call);
   if (!response.ok) return { error: codec.answer(response.status, result.error), response };
   const isJson = init.parseAs === undefined || init.parseAs === 'json';
   return { data: isJson ? codec.answer(response.status, result.data) : result.data, response };

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { type ActionOptions, useAction } from '../actions/index.ts';
 import { errorText } from '../api/api-error.ts';
-import { isSessionLost } from '../api/session-lost.ts';
+import { isShownOverPage } from '../api/shown-over-page.ts';
 import { Alert, Button, Stack } from '../ui/core/index.ts';
 import { Dialog } from '../ui/extra/index.ts';
 import { Field, Input } from '../ui/field/index.ts';
@@ -46,7 +46,7 @@ export function ActionDialog<Args = void, Result = unknown>(props: ActionDialogP
     if (isMissing || isRunning) return;
     setReason(undefined);
     const outcome = await run(props.args as Args);
-    if (outcome?.ok !== false || isSessionLost(outcome.error)) return;
+    if (outcome?.ok !== false || isShownOverPage(outcome.error)) return;
     const text = errorText(outcome.error);
     // A toast may already have shown it.
     if (text !== outcome.said) setReason(text);

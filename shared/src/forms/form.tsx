@@ -2,7 +2,7 @@ import { Formik, Form as FormikForm, type FormikProps, type FormikValues, useFor
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef } from 'react';
 import type { Schema } from 'yup';
 import { ApiError } from '../api/api-error.ts';
-import { isSessionLost } from '../api/session-lost.ts';
+import { isShownOverPage } from '../api/shown-over-page.ts';
 import { t } from '../ui/messages/en.ts';
 import { type DraftHandle, DraftKeeper } from './draft-keeper.tsx';
 import { FOCUSABLE } from './focusable.ts';
@@ -116,7 +116,7 @@ export function Form<Values extends FormikValues>(props: FormProps<Values>) {
             if (!isRefused && !isSaved && !isUnsent) draftKeeper?.drop();
           } catch (error) {
             // The log-in dialog over the page shows it; the typed values stay, because nothing was saved.
-            if (isSessionLost(error)) setStatus(REFUSED);
+            if (isShownOverPage(error)) setStatus(REFUSED);
             else if (!applyServerErrors(failureOf(error), helpers)) {
               // A refusal by the server is not an error of this page.
               if (!(error instanceof ApiError)) console.error(error);

@@ -39,6 +39,8 @@ export interface SessionState {
   sessionLost: boolean;
   /** The person who is logged in instead, if known. */
   other: SessionUser | null;
+  /** Set while calls wait for the person to prove again who they are; tells them whether they did. */
+  stepUp: ((isProved: boolean) => void) | null;
   /** The session as the server describes it: at boot, after a log-in in place, and whenever it is checked. */
   begin(whoami: Whoami): void;
   /** Ignored for a site that is not permitted, and if the only site is fixed. */
@@ -75,6 +77,7 @@ export const sessionStore = createStore<SessionState>()((set, get) => ({
   density: storedDensity() ?? 'comfortable',
   sessionLost: false,
   other: null,
+  stepUp: null,
 
   begin({ user: { id, ...rest }, client }) {
     const { user: owner, client: known, siteId: shown } = get();

@@ -77,6 +77,7 @@ export function fakeSession({ user = {}, client = {}, ...rest }: SessionOverride
     density: 'comfortable',
     sessionLost: false,
     other: null,
+    stepUp: null,
     ...rest,
   });
   return sessionStore.getState();

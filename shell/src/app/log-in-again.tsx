@@ -1,5 +1,5 @@
 import { useSession } from '@portal/shared/session';
-import { createElement, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { createElement, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { RenderGuard } from '../base/render-guard.tsx';
 import type { Part } from '../federation/part.ts';
 import { actionsFor } from '../federation/portal.ts';
@@ -15,10 +15,20 @@ export function LogInAgain() {
   if (!isLost) return null;
   const [action] = actionsFor('log-in-again');
   if (!action) return <LogInUnavailable />;
-  return <LogInPart part={remoteLoader().part(action.remote, 'actions', action.name)} />;
+  const part = remoteLoader().part(action.remote, 'actions', action.name);
+  return <ActionOverPage part={part} unavailable={logInUnavailable} />;
 }
 
-function LogInPart({ part }: { part: Part }) {
+const logInUnavailable = (onRetry?: () => void) => <LogInUnavailable {...(onRetry ? { onRetry } : {})} />;
+
+interface ActionOverPageProps {
+  part: Part;
+  /** Shown if it cannot be loaded; without `retry` only a reload cures. */
+  unavailable: (retry?: () => void) => ReactNode;
+}
+
+/** An action of a remote that must come. */
+export function ActionOverPage({ part, unavailable }: ActionOverPageProps) {
   const state = useSyncExternalStore(part.subscribe, part.getState);
   const [hasThrown, setThrown] = useState(false);
 
@@ -26,7 +36,7 @@ function LogInPart({ part }: { part: Part }) {
     void part.load();
   }, [part]);
 
-  if (hasThrown) return <LogInUnavailable />;
+  if (hasThrown) return unavailable();
   if (state.status === 'ready') {
     return (
       <RenderGuard
@@ -41,9 +51,5 @@ function LogInPart({ part }: { part: Part }) {
   }
   if (!('failure' in state)) return null;
   // Where only a reload cures, asking again cannot.
-  return state.failure.cure === 'retry' ? (
-    <LogInUnavailable onRetry={() => void part.retry()} />
-  ) : (
-    <LogInUnavailable />
-  );
+  return state.failure.cure === 'retry' ? unavailable(() => void part.retry()) : unavailable();
 }

@@ -1,6 +1,8 @@
-import { useSession } from '@portal/shared/session';
+import { sessionStore, useSession } from '@portal/shared/session';
+import { toast } from '@portal/shared/toasts';
 import { lazyPart } from '@portal/shared/ui/core';
 import { useSyncExternalStore } from 'react';
+import { t } from '../messages/en.ts';
 import { isTimeToCount } from '../navigation/waiting.ts';
 import { Notices } from '../notices/notices.tsx';
 import { PaletteHost } from '../palette/palette-host.tsx';
@@ -11,15 +13,25 @@ const CountWaiting = lazyPart(() =>
   import('../navigation/count-waiting.tsx').then((module) => module.CountWaiting),
 );
 
+const StepUp = lazyPart(() => import('./step-up.tsx').then((module) => module.StepUp));
+
+/** The calls that wait end as if the person had cancelled. */
+function cancelStepUp() {
+  toast.error(t('somethingWrong'));
+  sessionStore.getState().stepUp?.(false);
+}
+
 /**
- * Everything that may appear over any page: the palette, the log-in after a lost session, the portal's notices; and
+ * Everything that may appear over any page: the palette, the log-in after a lost session, the step-up, the portal's notices; and
  * invisible work.
  */
 export function Overlays() {
+  const isStepUp = useSession(({ stepUp }) => stepUp !== null);
   return (
     <>
       <PaletteHost />
       <LogInAgain />
+      {isStepUp ? <StepUp onFailed={cancelStepUp} onUnavailable={cancelStepUp} /> : null}
       <Notices />
       <BackgroundParts />
       <Counts />

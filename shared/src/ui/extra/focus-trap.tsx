@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useScrollLock } from './overlay-host.ts';
 
 const FOCUSABLE =
-  'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex="0"]';
+  'a[href], button:not([disabled]), input:not([disabled], [hidden]), select:not([disabled]), textarea:not([disabled]), [tabindex="0"]';
 
 /** The element that had the focus when the overlay opened; read before antd moves it. */
 export const useOpener = (open: boolean): Element | null =>
