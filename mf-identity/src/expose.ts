@@ -70,6 +70,10 @@ export default defineModule(descriptor, {
       import(
         /* webpackChunkName: "actions-log-in-again" */ './log-in/session-lost/session-lost-dialog.tsx'
       ).then((m) => m.SessionLostDialog),
+    'step-up': () =>
+      import(/* webpackChunkName: "actions-step-up" */ './log-in/step-up/step-up-dialog.tsx').then(
+        (m) => m.StepUpDialog,
+      ),
     contact: () =>
       import(/* webpackChunkName: "actions-contact" */ './parts/contact/contact-dialog.tsx').then(
         (m) => m.ContactDialog,

@@ -24,6 +24,8 @@ export const descriptor = describeModule({
     'getPendingLogIn',
     'completeLogIn',
     'getSecondFactor',
+    'getStepUp',
+    'completeStepUp',
     'createTotp',
     'confirmTotp',
     'endTotp',
@@ -227,6 +229,7 @@ export const descriptor = describeModule({
   ],
   actions: [
     { name: 'log-in-again', slot: 'log-in-again' },
+    { name: 'step-up', slot: 'step-up' },
     {
       name: 'contact',
       slot: 'contact',

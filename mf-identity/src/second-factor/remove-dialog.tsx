@@ -3,7 +3,7 @@ import { useAction } from '@portal/shared/actions';
 import { send } from '@portal/shared/api';
 import { Dialog } from '@portal/shared/ui/extra';
 import { IDENTITY_DOMAIN } from '#parts/api';
-import { type Proof, ProofForm } from './proof-form.tsx';
+import { type Proof, ProofForm } from '#parts/proof';
 import { useT } from './texts/en.ts';
 
 /** Removes the app, after the password and a code. */

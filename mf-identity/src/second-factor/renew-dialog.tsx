@@ -4,8 +4,8 @@ import { send } from '@portal/shared/api';
 import { Dialog } from '@portal/shared/ui/extra';
 import { useState } from 'react';
 import { IDENTITY_DOMAIN } from '#parts/api';
+import { type Proof, ProofForm } from '#parts/proof';
 import { CodesDialog } from './codes-dialog.tsx';
-import { type Proof, ProofForm } from './proof-form.tsx';
 import { useT } from './texts/en.ts';
 
 /** Replaces the recovery codes, after the password, and shows the new ones. */

@@ -9,8 +9,8 @@ import { CopyField } from '@portal/shared/ui/form';
 import { useMemo, useState } from 'react';
 import { object, string } from 'yup';
 import { IDENTITY_DOMAIN } from '#parts/api';
+import { type Proof, ProofForm } from '#parts/proof';
 import { CodesDialog } from './codes-dialog.tsx';
-import { type Proof, ProofForm } from './proof-form.tsx';
 import './second-factor.css';
 import { useT } from './texts/en.ts';
 

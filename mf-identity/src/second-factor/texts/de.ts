@@ -33,11 +33,8 @@ export const de: Translation<typeof en> = {
   forgetNamed: '{{name}} vergessen',
   forgotten: 'Der Browser ist vergessen.',
 
-  password: 'Aktuelles Passwort',
-  passwordRequired: 'Aktuelles Passwort ist erforderlich',
   code: 'Code',
   codeRequired: 'Code ist erforderlich',
-  codeOrRecovery: 'Ein Code aus der App oder ein Wiederherstellungscode.',
   next: 'Weiter',
   cancel: 'Abbrechen',
   actionFailed: 'Etwas ist schiefgegangen. Bitte versuchen Sie es noch einmal.',

@@ -32,11 +32,8 @@ export const en = {
   forgetNamed: 'Forget {{name}}',
   forgotten: 'The browser is forgotten.',
 
-  password: 'Current password',
-  passwordRequired: 'Current password is required',
   code: 'Code',
   codeRequired: 'Code is required',
-  codeOrRecovery: 'A code from the app, or a recovery code.',
   next: 'Next',
   cancel: 'Cancel',
   actionFailed: 'Something went wrong. Please try again.',

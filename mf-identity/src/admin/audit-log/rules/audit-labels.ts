@@ -25,6 +25,7 @@ export const ACTIONS = [
   'remove-second-factor',
   'renew-recovery-codes',
   'use-recovery-code',
+  'step-up',
   'contact',
   'offboard',
   'clean',

@@ -21,7 +21,7 @@ interface ProofFormProps {
 
 const EMPTY: Proof = { password: '', code: '' };
 
-/** The person proves who they are, before the second factor changes. */
+/** A logged-in person proves who they are: before their second factor changes, or for a step-up. */
 export function ProofForm({ withCode = false, label, submitLabel, onSubmit, onClose }: ProofFormProps) {
   const t = useT();
   const email = useSession(({ user }) => user?.email ?? '');

@@ -1,0 +1,1 @@
+export { type Proof, ProofForm } from './proof-form.tsx';
