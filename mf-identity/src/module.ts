@@ -75,6 +75,7 @@ export const descriptor = describeModule({
     'retryOffboarding',
     'inviteUser',
     'endUserSessions',
+    'endUserSecondFactor',
     'previewUserImport',
     'importUsers',
     'listInvites',

@@ -160,6 +160,7 @@ describe('access', () => {
         'features',
         'any_features',
         'own',
+        'before_second_factor',
         'beyond_own',
         'step_up',
         'visit',

@@ -12,4 +12,6 @@ export interface SettingField<Name extends string = string> {
   readonly options?: readonly string[];
 }
 
-export type SettingControl = 'switch' | 'number' | 'time' | 'select' | 'text' | 'phone' | 'weekdays' | 'days';
+export type SettingControl =
+  | ('switch' | 'number' | 'time' | 'select' | 'text' | 'phone')
+  | ('weekdays' | 'days' | 'groups');

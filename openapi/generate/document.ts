@@ -40,6 +40,7 @@ export interface Access {
   features?: string[];
   any_features?: string[];
   own?: true;
+  before_second_factor?: true;
   beyond_own?: string[];
   step_up?: true;
   visit?: true;

@@ -15,7 +15,7 @@ const isWhole = ({ en, de }: Text) => en !== '' && de !== '';
 describe.each(settings)('the setting %s', (_name, { schema, words, default: value }) => {
   test('has a valid default', () => {
     expect(value).not.toBeUndefined();
-    ajv.validate(schema, value);
+    ajv.validate({ ...schema, components: document.components }, value);
     expect(ajv.errorsText()).toBe('No errors');
   });
 

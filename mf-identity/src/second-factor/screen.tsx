@@ -1,11 +1,12 @@
 import * as api from '@portal/openapi/identity';
 import { useRead } from '@portal/shared/api';
 import { QueryState } from '@portal/shared/query-state';
-import { Link } from '@portal/shared/router';
+import { Link, readRedirect, useSearchParams } from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { formatDayOf, siteZone } from '@portal/shared/time';
-import { Button, Card, Stack, Text } from '@portal/shared/ui/core';
+import { Alert, Button, Card, Stack, Text } from '@portal/shared/ui/core';
 import { useState } from 'react';
+import { leavePage } from '#parts/account';
 import { PATHS } from '#paths';
 import { RememberedDevices } from './devices.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
@@ -23,14 +24,21 @@ export function SecondFactorScreen() {
   const zone = useSession(siteZone);
   const [asked, setAsked] = useState<Asked>();
   const close = () => setAsked(undefined);
+  const isMissing = useSession(({ user }) => user?.secondFactorMissing === true);
+  const [query] = useSearchParams();
+  const goOn = () => {
+    if (isMissing || query.has('redirectFrom')) leavePage(readRedirect(query));
+    else close();
+  };
   return (
     <Stack gap={4} className="wp-record">
+      {isMissing ? <Alert tone="warning">{t('missing')}</Alert> : null}
       <Stack row gap={3} justify="between">
         <Text tone="soft">{t('intro')}</Text>
-        <Link to={PATHS.editProfile}>{t('profile')}</Link>
+        {isMissing ? null : <Link to={PATHS.editProfile}>{t('profile')}</Link>}
       </Stack>
       <QueryState query={factor} loading={t('loading')} failed={t('failed')}>
-        {({ totpSince, recoveryCodes, devices }) => (
+        {({ isRequired, totpSince, recoveryCodes, devices }) => (
           <>
             <Card title={t('app')}>
               <Stack gap={4}>
@@ -39,17 +47,27 @@ export function SecondFactorScreen() {
                     ? t('appNone')
                     : t('appSince', { day: formatDayOf(totpSince, zone, locale) })}
                 </Text>
-                <Stack row gap={3}>
-                  {totpSince === null ? (
-                    <Button variant="primary" aria-haspopup="dialog" onClick={() => setAsked('set-up')}>
-                      {t('setUp')}
-                    </Button>
-                  ) : (
-                    <Button variant="danger-quiet" aria-haspopup="dialog" onClick={() => setAsked('remove')}>
-                      {t('remove')}
-                    </Button>
-                  )}
-                </Stack>
+                {totpSince !== null && isRequired ? (
+                  <Text block tone="soft">
+                    {t('required')}
+                  </Text>
+                ) : (
+                  <Stack row gap={3}>
+                    {totpSince === null ? (
+                      <Button variant="primary" aria-haspopup="dialog" onClick={() => setAsked('set-up')}>
+                        {t('setUp')}
+                      </Button>
+                    ) : (
+                      <Button
+                        variant="danger-quiet"
+                        aria-haspopup="dialog"
+                        onClick={() => setAsked('remove')}
+                      >
+                        {t('remove')}
+                      </Button>
+                    )}
+                  </Stack>
+                )}
               </Stack>
             </Card>
             {totpSince === null ? null : (
@@ -72,7 +90,7 @@ export function SecondFactorScreen() {
           </>
         )}
       </QueryState>
-      {asked === 'set-up' ? <SetUpDialog onClose={close} /> : null}
+      {asked === 'set-up' ? <SetUpDialog onClose={close} onDone={goOn} /> : null}
       {asked === 'remove' ? <RemoveDialog onClose={close} /> : null}
       {asked === 'renew' ? <RenewDialog onClose={close} /> : null}
     </Stack>

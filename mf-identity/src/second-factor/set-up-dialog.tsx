@@ -14,8 +14,15 @@ import { CodesDialog } from './codes-dialog.tsx';
 import './second-factor.css';
 import { useT } from './texts/en.ts';
 
+interface SetUpDialogProps {
+  /** Called before anything has changed. */
+  onClose: () => void;
+  /** Called when the person has saved the recovery codes. */
+  onDone: () => void;
+}
+
 /** Password, then the key with a first code, then the recovery codes. */
-export function SetUpDialog({ onClose }: { onClose: () => void }) {
+export function SetUpDialog({ onClose, onDone }: SetUpDialogProps) {
   const t = useT();
   const [setUp, setSetUp] = useState<TotpSetUp>();
   const [codes, setCodes] = useState<readonly string[]>();
@@ -24,7 +31,7 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
     failure: t('actionFailed'),
     onDone: setSetUp,
   });
-  if (codes) return <CodesDialog codes={codes} onClose={onClose} />;
+  if (codes) return <CodesDialog codes={codes} onClose={onDone} />;
   return (
     <Dialog
       open

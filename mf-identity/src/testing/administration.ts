@@ -29,6 +29,7 @@ export const buildUserAccount = builder<Schemas['UserAccount']>((n) => ({
   siteIds: [1],
   groups: ['employee'],
   hasPassword: true,
+  hasSecondFactor: false,
   approval: null,
   lastLogInAt: null,
   createdAt: '2026-11-01T09:00:00Z',

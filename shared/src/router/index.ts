@@ -28,4 +28,4 @@ export {
   useRoutes,
   useSearchParams,
 } from 'react-router-dom';
-export { logInPath, readRedirect, safeRedirect } from './safe-redirect.ts';
+export { logInPath, readRedirect, SECOND_FACTOR, safeRedirect, secondFactorPath } from './safe-redirect.ts';

@@ -2,6 +2,8 @@ import { parseUrl } from '../links/parse-url.ts';
 
 const HOME = '/';
 const LOG_IN = '/log-in';
+/** A screen of mf-identity; the only one that is open while a required second factor is missing. */
+export const SECOND_FACTOR = '/edit-profile/second-factor';
 const REDIRECT_FROM = 'redirectFrom';
 const MAX_LENGTH = 2_000;
 /** Places that lead back to the log-in, or end the session that has just begun. */
@@ -52,9 +54,23 @@ function isPlainPath(path: string): boolean {
  * The log-in screen's address for a person who wanted to go elsewhere: `/log-in?redirectFrom=%2Fdesks`
  * (rules/frame.md#routes). The fragment is left out: it may contain a token, and tokens never travel in a query.
  */
-export function logInPath({ pathname, search }: { pathname: string; search: string }): string {
+export function logInPath(location: Wanted): string {
+  return withRedirect(LOG_IN, location);
+}
+
+/** The same for a person who has to set up a second factor first (rules/second-factor.md#required). */
+export function secondFactorPath(location: Wanted): string {
+  return withRedirect(SECOND_FACTOR, location);
+}
+
+interface Wanted {
+  pathname: string;
+  search: string;
+}
+
+function withRedirect(screen: string, { pathname, search }: Wanted): string {
   const wanted = safeRedirect(pathname + search);
-  return wanted === HOME ? LOG_IN : `${LOG_IN}?${new URLSearchParams({ [REDIRECT_FROM]: wanted })}`;
+  return wanted === HOME ? screen : `${screen}?${new URLSearchParams({ [REDIRECT_FROM]: wanted })}`;
 }
 
 /** The destination after log-in, from the log-in screen's own query. */

@@ -59,6 +59,20 @@ describe('the guard', () => {
     expect(await screen.findByText('screen log-in')).toBeTruthy();
   });
 
+  it.each([
+    ['/', '/edit-profile/second-factor'],
+    ['/desks?site=2', '/edit-profile/second-factor?redirectFrom=%2Fdesks%3Fsite%3D2'],
+    ['/not/known', '/edit-profile/second-factor?redirectFrom=%2Fnot%2Fknown'],
+    [
+      '/edit-profile/second-factor?redirectFrom=%2Fdesks',
+      '/edit-profile/second-factor?redirectFrom=%2Fdesks',
+    ],
+    ['/visit', '/visit'],
+  ])('leads a person without a required second factor from %s to %s', async (address, expected) => {
+    const view = await open(address, { user: { groups: [], permittedSites: [], secondFactorMissing: true } });
+    expect(view.location()).toBe(expected);
+  });
+
   it('lets an anonymous visitor see public screens', async () => {
     const view = await open('/visit', nobody);
     expect(await screen.findByText('screen visit')).toBeTruthy();

@@ -1,4 +1,12 @@
-import { logInPath, Navigate, Outlet, type RouteObject, useLocation } from '@portal/shared/router';
+import {
+  logInPath,
+  Navigate,
+  Outlet,
+  type RouteObject,
+  SECOND_FACTOR,
+  secondFactorPath,
+  useLocation,
+} from '@portal/shared/router';
 import { useSession } from '@portal/shared/session';
 import { openSupport } from '@portal/shared/support';
 import { Button, type LazyPart, Loading, lazyPart, Stack, Text, Title } from '@portal/shared/ui/core';
@@ -75,12 +83,16 @@ const PROTECTED_ROUTES: Record<keyof typeof LAYOUTS, RouteObject[]> = {
 
 /**
  * Everything below it needs log-in: others are sent to the log-in screen first, and return afterwards
- * (rules/frame.md#routes).
+ * (rules/frame.md#routes). So are people who have to set up a second factor, to that screen.
  */
 function RequireLogIn() {
   const location = useLocation();
   const isAnonymous = useSession((session) => session.user === null);
-  return isAnonymous ? <Navigate to={logInPath(location)} replace /> : <Outlet />;
+  const lacksFactor = useSession((session) => session.user?.secondFactorMissing === true);
+  if (isAnonymous) return <Navigate to={logInPath(location)} replace />;
+  if (lacksFactor && location.pathname !== SECOND_FACTOR)
+    return <Navigate to={secondFactorPath(location)} replace />;
+  return <Outlet />;
 }
 
 /** Shown at /log-in while the remote with the log-in is not deployed, or `boot.json` did not load. */

@@ -146,6 +146,23 @@ describe('administration: general', () => {
   });
 
   it.each([
+    ['admin', true],
+    ['superadmin', false],
+  ] as const)('shows a %s the groups that need a second factor, disabled: %s', async (group, isDisabled) => {
+    const { sent, type, save, user } = await open({ body: wire(client) }, group);
+    const groups = await screen.findByRole('combobox', { name: 'Groups that need a second factor' });
+    expect((groups as HTMLInputElement).disabled).toBe(isDisabled);
+    if (!isDisabled) await user.type(groups, 'Secur{Enter}');
+    await type('Name', 'North');
+    await save();
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    const before = ['admin', 'superadmin', 'reporting'];
+    expect(sent()[0]).toMatchObject({
+      settings: { second_factor_groups: isDisabled ? before : [...before, 'security'] },
+    });
+  });
+
+  it.each([
     ['admin', undefined],
     ['superadmin', client.mode === 'demo' ? null : 'demo'],
   ] as const)('lets a %s switch demo mode: %s', async (group, mode) => {

@@ -12,6 +12,7 @@ import {
   updateClientConfiguration,
   useClientConfiguration,
 } from '#parts/api';
+import { useT as usePeopleT } from '#parts/people';
 import { useT } from '../texts/en.ts';
 import { clientSchema } from './client-schema.ts';
 import { clientUpdate, clientValues } from './client-values.ts';
@@ -37,6 +38,7 @@ export function ClientSection() {
 function ClientForm({ client }: { client: ClientConfiguration }) {
   const t = useT();
   const locale = useSession((session) => session.locale);
+  const people = usePeopleT();
   const isSuperadmin = useSession((session) => allows({ groups: ['superadmin'] }, session));
   const productName = (product: unknown) =>
     PRODUCTS.find((one) => one === product) ? t(`client.products.${product as 'visitor'}`) : '';
@@ -54,7 +56,7 @@ function ClientForm({ client }: { client: ClientConfiguration }) {
           supportEmail: { label: t('client.supportEmail') },
           signupEnabled: { label: t('client.signupEnabled') },
           isDemo: { label: t('client.demoMode') },
-          ...settingRecord(t, locale),
+          ...settingRecord(t, people, locale),
         },
       }}
       stale={[IDENTITY_DOMAIN]}

@@ -1,7 +1,9 @@
 import type { SettingGroup } from '@portal/openapi/settings/fields';
+import { allows } from '@portal/shared/access';
 import {
   DaysField,
   MultiSelectField,
+  type MultiSelectFieldProps,
   NumberField,
   PhoneField,
   SelectField,
@@ -12,6 +14,8 @@ import {
 import { useSession } from '@portal/shared/session';
 import { browserZone, today, weekdayNames } from '@portal/shared/time';
 import { Card, Stack } from '@portal/shared/ui/core';
+import { useT as usePeopleT } from '#parts/people';
+import { GROUP_ORDER, type Group } from '../groups.ts';
 import { useT } from '../texts/en.ts';
 import { optionsOf } from './setting-texts.ts';
 
@@ -65,7 +69,7 @@ function blocksOf(settings: readonly Setting[]): Block[] {
   return blocks;
 }
 
-const isWide = ({ control }: Setting) => control === 'weekdays' || control === 'days';
+const isWide = ({ control }: Setting) => ['weekdays', 'days', 'groups'].includes(control);
 
 function SettingInput({ setting }: { setting: Setting }) {
   const t = useT();
@@ -105,7 +109,22 @@ function SettingInput({ setting }: { setting: Setting }) {
           options={weekdayNames(locale, 'long').map((label, index) => ({ value: index + 1, label }))}
         />
       );
+    case 'groups':
+      return <GroupsField {...field} />;
     case 'days':
       return <DaysField {...field} today={today(browserZone())} />;
   }
+}
+
+/** Groups that a rule applies to. Other administrators see them, and cannot lift the rule for themselves. */
+function GroupsField(field: Pick<MultiSelectFieldProps<Group>, 'name' | 'label' | 'help'>) {
+  const people = usePeopleT();
+  const isSuperadmin = useSession((session) => allows({ groups: ['superadmin'] }, session));
+  return (
+    <MultiSelectField<Group>
+      {...field}
+      disabled={!isSuperadmin}
+      options={GROUP_ORDER.map((value) => ({ value, label: people(`groups.${value}`) }))}
+    />
+  );
 }

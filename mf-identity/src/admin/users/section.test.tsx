@@ -248,6 +248,22 @@ describe('administration: users', () => {
     await waitFor(() => expect(sent('DELETE')).toHaveLength(1));
   });
 
+  it('resets a second factor after a question, and offers it only to people who have one', async () => {
+    const { sent, user } = await openUsers('/admin/users/9', {
+      account: buildUserAccount({ id: 9, hasSecondFactor: true }),
+      answers: { 'DELETE /api/users/9/second-factor/': { status: 204 } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Reset second factor' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(sent('DELETE')).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Reset second factor' }));
+    await waitFor(() => expect(sent('DELETE')).toHaveLength(1));
+    cleanup();
+    await openUsers('/admin/users/9');
+    await screen.findByRole('button', { name: 'Log out everywhere' });
+    expect(screen.queryByRole('button', { name: 'Reset second factor' })).toBeNull();
+  });
+
   it('erases only after the name was typed', async () => {
     const done = run({}, { action: 'delete' });
     const { location, sent, user } = await openUsers('/admin/users/9', {

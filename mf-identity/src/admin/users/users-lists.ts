@@ -2,7 +2,7 @@ import { defineList } from '@portal/shared/list';
 import { enumParam, textParam } from '@portal/shared/url-state';
 import { GROUP_ORDER } from '../groups.ts';
 
-export const USER_STATUSES = ['active', 'inactive', 'restricted'] as const;
+export const USER_STATUSES = ['active', 'inactive', 'restricted', 'no-second-factor'] as const;
 export const INVITE_STATUSES = ['pending', 'accepted', 'expired'] as const;
 
 /** The query of `/admin/users`. */

@@ -3,6 +3,8 @@ import type { en } from './en.ts';
 
 export const de: Translation<typeof en> = {
   intro: 'Ein zweiter Faktor schützt Ihr Konto auch dann, wenn jemand Ihr Passwort erfährt.',
+  missing: 'Ihre Organisation verlangt einen zweiten Faktor. Richten Sie ihn ein, um fortzufahren.',
+  required: 'Ihre Organisation verlangt sie, deshalb können Sie sie nicht entfernen.',
   profile: 'Zurück zum Profil',
   loading: 'Ihr zweiter Faktor wird geladen',
   failed: 'Ihr zweiter Faktor konnte nicht geladen werden.',

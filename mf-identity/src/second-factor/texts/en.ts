@@ -3,6 +3,8 @@ import { defineMessages } from '@portal/shared/messages';
 /** Texts of the person's own second factor (rules/second-factor.md#set-up). */
 export const en = {
   intro: 'A second factor protects your account even if someone learns your password.',
+  missing: 'Your organisation requires a second factor. Set it up to continue.',
+  required: 'Your organisation requires it, so you can’t remove it.',
   profile: 'Back to profile',
   loading: 'Loading your second factor',
   failed: 'Your second factor could not be loaded.',

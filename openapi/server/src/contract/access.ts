@@ -1,5 +1,5 @@
 import { type ClientRow, type Feature, isInAny, type Viewer } from '../mechanisms/portal/viewer.ts';
-import { forbidden, notFound, stepUpNeeded, unauthenticated } from '../mechanisms/problems.ts';
+import { forbidden, notFound, secondFactorRequired, stepUpNeeded, unauthenticated } from '../mechanisms/problems.ts';
 import type {
   Bearer,
   CameraIdentity,
@@ -15,6 +15,8 @@ export interface Caller {
   user: Viewer | null;
   /** When the person last proved who they are. */
   provedAt: Date | null;
+  /** The user has to set up a second factor first (rules/second-factor.md#required). */
+  lacksFactor: boolean;
   visit: VisitIdentity | null;
   device: DeviceIdentity | null;
   camera: CameraIdentity | null;
@@ -26,6 +28,7 @@ export interface Caller {
 /** The properties of a caller that decide. */
 interface Someone {
   user: Pick<Viewer, 'groups'> | null;
+  lacksFactor: boolean;
   visit: object | null;
   device: Pick<DeviceIdentity, 'kind'> | null;
   camera: object | null;
@@ -36,13 +39,14 @@ interface Someone {
 export const anonymous = {
   user: null,
   provedAt: null,
+  lacksFactor: false,
   visit: null,
   device: null,
   camera: null,
   dataToken: null,
 } as const;
 
-export type Admission = 'admitted' | 'absent' | 'unauthenticated' | 'forbidden';
+export type Admission = 'admitted' | 'absent' | 'unauthenticated' | 'without-factor' | 'forbidden';
 
 /**
  * Decides whether a caller may call an operation, by `x-access` alone. For a client without the features it is absent.
@@ -50,7 +54,7 @@ export type Admission = 'admitted' | 'absent' | 'unauthenticated' | 'forbidden';
 export function admission(
   access: Access,
   client: Pick<ClientRow, 'features'>,
-  { user, visit, device, camera, dataToken }: Someone,
+  { user, lacksFactor, visit, device, camera, dataToken }: Someone,
 ): Admission {
   const has = (feature: Feature) => client.features.includes(feature);
   if (access.features?.every(has) === false || access.any_features?.some(has) === false) return 'absent';
@@ -61,14 +65,16 @@ export function admission(
   if (device && access.device?.includes(device.kind)) return 'admitted';
   const tokenOnly = !access.groups && (access.visit || access.device || access.camera || access.data_token);
   if (!user || tokenOnly) return 'unauthenticated';
+  if (lacksFactor && !access.before_second_factor) return 'without-factor';
   return !access.groups || isInAny(user, access.groups) ? 'admitted' : 'forbidden';
 }
 
-/** @throws Problem 404 for a client without the features, 401 without a session or the token, 403 without one of the groups */
+/** @throws Problem 404 for a client without the features, 401 without a session or the token, 403 without a required second factor or one of the groups */
 export function checkAdmission(access: Access, client: ClientRow, caller: Someone): void {
   const answer = admission(access, client, caller);
   if (answer === 'absent') throw notFound();
   if (answer === 'unauthenticated') throw unauthenticated();
+  if (answer === 'without-factor') throw secondFactorRequired();
   if (answer === 'forbidden') throw forbidden();
 }
 

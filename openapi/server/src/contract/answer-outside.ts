@@ -65,7 +65,9 @@ export async function answerOutside(
     outbound: portal.outbound,
     async recheckSession() {
       const found = await recheckSession(portal, request);
-      return found && { client: found.client, ...personOf(route.operation.access, found.session) };
+      // A second factor may be required by now.
+      if (!found || found.session.lacksFactor) return null;
+      return { client: found.client, ...personOf(route.operation.access, found.session) };
     },
     changes: portal.changes,
     streams: portal.gateKeeping.streams,

@@ -22,7 +22,7 @@ export function isStranger({
   device,
   camera,
   dataToken,
-}: Omit<Caller, 'sites' | 'provedAt'>): boolean {
+}: Omit<Caller, 'sites' | 'provedAt' | 'lacksFactor'>): boolean {
   return user === null && visit === null && device === null && camera === null && dataToken === null;
 }
 
@@ -93,8 +93,11 @@ export async function findBearer(
 }
 
 /** The caller with a session. */
-export function personOf(access: Access, { viewer, provedAt, siteIds }: Session): Caller & { user: Viewer } {
-  return { ...anonymous, user: viewer, provedAt, sites: siteScope(siteIds, access.site) };
+export function personOf(
+  access: Access,
+  { viewer, provedAt, siteIds, lacksFactor }: Session,
+): Caller & { user: Viewer } {
+  return { ...anonymous, user: viewer, provedAt, lacksFactor, sites: siteScope(siteIds, access.site) };
 }
 
 /**

@@ -14,6 +14,8 @@ export interface Access {
   /** The client needs one of them at least; without, as with `features`. */
   any_features?: Feature[];
   own?: boolean;
+  /** Also a person who has to set up a second factor first. */
+  before_second_factor?: boolean;
   beyond_own?: Group[];
   /** A person who calls it has proved within `PROOF_MS` who they are. */
   step_up?: boolean;

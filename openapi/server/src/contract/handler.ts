@@ -83,6 +83,8 @@ export interface Common<Id extends OperationId>
   user: Id extends OpenOperation ? Viewer | null : Viewer;
   /** When the person last proved who they are; null without a session. */
   provedAt: Date | null;
+  /** The caller has to set up a second factor first, and the operation is one of those that are open until then. */
+  lacksFactor: boolean;
   /** The visit of the token, where the operation accepts one. */
   visit: VisitIdentity | null;
   /** The device of the token, where the operation accepts one. */

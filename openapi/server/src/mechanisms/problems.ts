@@ -58,6 +58,10 @@ export function conflictProblem(detail: Text, extra: Readonly<Record<string, unk
 /** 409 for a page that was opened for someone other than the person of the session (rules/access.md#whose-page). */
 export const anotherPerson = () => conflictProblem(messages.anotherPerson, { code: 'another_person' });
 
+/** 403 for a person who has to set up a second factor first (rules/second-factor.md#required). */
+export const secondFactorRequired = () =>
+  new Problem(403, (t) => ({ detail: t(messages.secondFactorRequired), reason: 'second_factor_required' }));
+
 export const unauthenticated = (detail: Text = messages.unauthenticated) => detailed(401, detail);
 export const forbidden = (detail: Text = messages.forbidden) => detailed(403, detail);
 /** 403: the person must first prove that it is them (rules/access.md#step-up). */

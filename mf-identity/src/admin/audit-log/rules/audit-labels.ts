@@ -23,6 +23,7 @@ export const ACTIONS = [
   'end-sessions',
   'add-second-factor',
   'remove-second-factor',
+  'reset-second-factor',
   'renew-recovery-codes',
   'use-recovery-code',
   'step-up',

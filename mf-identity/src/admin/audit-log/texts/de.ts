@@ -62,6 +62,7 @@ export const audit: Translation<typeof en> = {
     'change-password': 'Passwort geändert',
     'add-second-factor': 'Zweiten Faktor hinzugefügt',
     'remove-second-factor': 'Zweiten Faktor entfernt',
+    'reset-second-factor': 'Zweiten Faktor zurückgesetzt',
     'renew-recovery-codes': 'Neue Wiederherstellungscodes geholt',
     'use-recovery-code': 'Wiederherstellungscode verwendet',
     'step-up': 'Identität bestätigt',

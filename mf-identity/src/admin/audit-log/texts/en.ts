@@ -59,6 +59,7 @@ export const audit = {
     'change-password': 'Changed the password',
     'add-second-factor': 'Added a second factor',
     'remove-second-factor': 'Removed the second factor',
+    'reset-second-factor': 'Reset the second factor',
     'renew-recovery-codes': 'Got new recovery codes',
     'use-recovery-code': 'Used a recovery code',
     'step-up': 'Confirmed their identity',

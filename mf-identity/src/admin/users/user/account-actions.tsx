@@ -22,7 +22,7 @@ export function AccountActions({ account }: { account: UserAccount }) {
   const zone = useSession(siteZone);
   const actor = useSession(({ user }) => user);
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<'deactivate' | 'delete' | 'sessions' | null>(null);
+  const [asked, setAsked] = useState<'deactivate' | 'delete' | 'sessions' | 'factor' | null>(null);
   const close = () => setAsked(null);
   const said = {
     stale: [IDENTITY_DOMAIN],
@@ -52,12 +52,21 @@ export function AccountActions({ account }: { account: UserAccount }) {
           items={[
             { label: t('users.createdAt'), value: when(account.createdAt) },
             { label: t('users.lastLogInAt'), value: when(account.lastLogInAt) ?? t('users.never') },
+            {
+              label: t('users.secondFactor'),
+              value: t(account.hasSecondFactor ? 'users.factorSetUp' : 'users.factorNone'),
+            },
           ]}
         />
         <Stack row gap={3}>
           {account.isActive ? (
             <Button aria-disabled={!verdict.ok || undefined} onClick={() => setAsked('sessions')}>
               {t('users.endSessions')}
+            </Button>
+          ) : null}
+          {account.hasSecondFactor ? (
+            <Button aria-disabled={!verdict.ok || undefined} onClick={() => setAsked('factor')}>
+              {t('users.resetFactor')}
             </Button>
           ) : null}
           {account.isActive ? (
@@ -104,6 +113,19 @@ export function AccountActions({ account }: { account: UserAccount }) {
           onClose={close}
         >
           {t('users.endSessionsText')}
+        </ActionDialog>
+      ) : null}
+      {asked === 'factor' ? (
+        <ActionDialog
+          danger
+          title={t('users.resetFactorTitle', { name: personName(account) })}
+          confirmLabel={t('users.resetFactor')}
+          call={() => send(api.endUserSecondFactor, { path: { id: account.id } })}
+          success={t('users.factorReset')}
+          {...said}
+          onClose={close}
+        >
+          {t('users.resetFactorText')}
         </ActionDialog>
       ) : null}
       {asked === 'deactivate' || asked === 'delete' ? (

@@ -1,3 +1,4 @@
+import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Agent, injecting } from '../../testing/agent.ts';
 import { fixtureClients } from '../../testing/fixture.ts';
@@ -29,7 +30,7 @@ const keys = () =>
   );
 
 describe('a new client', () => {
-  it('is reached by its host name, and its superadmin sets a password and logs in', async () => {
+  it('is reached by its host name, and its superadmin sets a password, logs in and sets up a second factor', async () => {
     const link = await create({});
     const [, userId, token] = /^\/reset-password#user_id=(\d+)&token=(.+)$/.exec(link) ?? [];
     server.app.portal.clients.refresh();
@@ -44,8 +45,14 @@ describe('a new client', () => {
     expect(
       (await agent.post('/api/login/', { email: acme.admin, password: 'A-long-enough-word-9' })).status,
     ).toBe(204);
-    const who = await agent.get('/api/whoami/');
-    expect(who.body).toMatchObject({ user: { groups: expect.arrayContaining(['superadmin']) } });
+    const userOf = async () => (await agent.get('/api/whoami/')).body.user;
+    expect(await userOf()).toMatchObject({ groups: [], second_factor_missing: true });
+    const factor = '/api/users/me/second-factor/totp/';
+    const { key } = (await agent.post(factor, { password: 'A-long-enough-word-9' })).body;
+    const timestamp = server.clock.now().getTime();
+    const code = new TOTP({ secret: key }).generate({ timestamp });
+    expect((await agent.post(`${factor}confirm/`, { code })).status).toBe(200);
+    expect((await userOf()).groups).toContain('superadmin');
   });
 
   it.each([

@@ -35,6 +35,9 @@ const guestTerms = {
   de: { visitor: 'Gast', visitors: 'Gäste' },
 };
 
+/** Anyone can log in with the passwords that the log-in screen shows, without an app (docs/demo.md#decisions). */
+const demoSettings = { ...newSettings, second_factor_groups: [] };
+
 /** Postal address and a map that finds it. */
 function at(address: string): Pick<DemoSite, 'address' | 'mapDirectionsUrl'> {
   return {
@@ -101,7 +104,7 @@ export const demoClients: DemoClient[] = [
       'space counts',
       'paypark',
     ],
-    settings: { ...newSettings, catering_phone: '+44 20 7946 0958' },
+    settings: { ...demoSettings, catering_phone: '+44 20 7946 0958' },
     terms: visitorTerms,
     theme: newTheme,
     signup_enabled: true,
@@ -117,7 +120,7 @@ export const demoClients: DemoClient[] = [
     product: 'parking',
     mode: null,
     features: ['parking', 'camera', 'paypark', 'qr codes', 'dark mode'],
-    settings: { ...newSettings, desk_future_booking_days_limit: null },
+    settings: { ...demoSettings, desk_future_booking_days_limit: null },
     terms: visitorTerms,
     // Too pale for white text on purpose: the portal must adjust it, not obey it.
     theme: { primary_color: '#f5b700', header_color: '#2b2d33', border_radius: 2 },
@@ -134,7 +137,7 @@ export const demoClients: DemoClient[] = [
     product: 'booking',
     mode: null,
     features: ['rooms', 'desks', 'screen', 'remote', 'locate colleague'],
-    settings: { ...newSettings, catering_phone: '+44 20 7946 0147' },
+    settings: { ...demoSettings, catering_phone: '+44 20 7946 0147' },
     terms: guestTerms,
     theme: { primary_color: '#6a1b9a', header_color: '#2d0b45', border_radius: 14 },
     signup_enabled: true,

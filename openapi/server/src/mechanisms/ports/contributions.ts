@@ -46,6 +46,8 @@ export interface Contributions {
   /** The actions behind printed QR codes. */
   qr?: Partial<Record<CodeAction, QrAction>>;
   schedule?: ScheduleContribution;
+  /** In SQL: the person `u` has a second factor. */
+  secondFactor?: RawBuilder<boolean>;
   topics?: Partial<Record<Topic, TopicSource>>;
   trace?: TraceSource;
   visitorUse?: VisitorUse;

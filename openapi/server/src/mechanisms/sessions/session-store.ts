@@ -7,6 +7,7 @@ import type { BatchResult } from '../jobs/job.ts';
 import type { ClientRow, Group, Viewer } from '../portal/viewer.ts';
 import type { Device } from './device-of.ts';
 import { forgetDevices } from './device-store.ts';
+import { hasSecondFactor, requiresFactor } from './required-factor.ts';
 import { forgetSecondSteps } from './second-step.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 import { hasEnded, limitsAt } from './session-limits.ts';
@@ -24,6 +25,8 @@ export interface Session {
   provedAt: Date;
   /** Sites that the person may use; for `context.sites` alone. */
   siteIds: readonly number[];
+  /** Began with a password, by a person who has to set up a second factor first. */
+  lacksFactor: boolean;
   /** Its last use is so long ago that it should be recorded. */
   isStale: boolean;
   /** The columns that were read with it. */
@@ -48,6 +51,7 @@ interface Row {
   home_site_id: number | null;
   groups: Group[];
   site_ids: number[];
+  has_factor: boolean;
 }
 
 /**
@@ -67,7 +71,8 @@ export async function findSession(
     select s.csrf_hash, s.method, s.last_seen_at, coalesce(s.proved_at, s.created_at) as proved_at, u.id, u.email, u.first_name, u.last_name, u.phone, u.photo, u.desk_id,
       u.is_staff, u.is_restricted, u.additional_information, u.home_site_id,
       array(select g.group_name from user_groups g where g.user_id = u.id order by g.group_name) as groups,
-      array(select us.site_id from user_sites us where us.user_id = u.id) as site_ids
+      array(select us.site_id from user_sites us where us.user_id = u.id) as site_ids,
+      ${hasSecondFactor()} as has_factor
       ${columns ? sql`, ${columns}` : sql``}
     from sessions s join users u on u.id = s.user_id
     where s.token_hash = ${tokenHash} and s.last_seen_at > ${idleSince} and s.created_at > ${bornAt} and u.is_active
@@ -75,7 +80,7 @@ export async function findSession(
   `.execute(tx);
   const [row] = rows;
   if (!row) return null;
-  const { csrf_hash, method, last_seen_at, proved_at, site_ids, ...rest } = row;
+  const { csrf_hash, method, last_seen_at, proved_at, site_ids, has_factor, ...rest } = row;
   const { id, email, first_name, last_name, phone, photo, desk_id, ...others } = rest;
   const { is_staff, is_restricted, additional_information, home_site_id, groups, ...more } = others;
   return {
@@ -99,6 +104,7 @@ export async function findSession(
       groups,
     },
     siteIds: site_ids,
+    lacksFactor: !has_factor && method !== 'single_sign_on' && requiresFactor(client, groups),
     more,
   };
 }
@@ -144,6 +150,16 @@ export async function deleteSession(tx: Tx, token: string): Promise<void> {
     .returning('user_id')
     .executeTakeFirst();
   if (ended) await publishAccessChange(tx, { user: ended.user_id });
+}
+
+/** Ends a person's sessions but one. */
+export async function deleteOtherSessions(tx: Tx, userId: number, tokenHash: string | null): Promise<void> {
+  await tx
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('token_hash', 'is distinct from', tokenHash)
+    .execute();
+  await publishAccessChange(tx, { user: userId });
 }
 
 /** Ends all sessions of a person, whose browsers are all new from now on and need the second factor again. */

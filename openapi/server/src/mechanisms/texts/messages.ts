@@ -66,6 +66,10 @@ export const messages = defineMessages({
     en: 'Someone else has logged in with this browser. Reload this page to continue.',
     de: 'In diesem Browser hat sich eine andere Person angemeldet. Laden Sie die Seite neu, um fortzufahren.',
   },
+  secondFactorRequired: {
+    en: 'Your organisation requires a second factor. Set it up in your profile to continue.',
+    de: 'Ihre Organisation verlangt einen zweiten Faktor. Richten Sie ihn in Ihrem Profil ein, um fortzufahren.',
+  },
   unauthenticated: { en: 'Please log in.', de: 'Bitte melden Sie sich an.' },
   keyUnknown: {
     en: 'Unknown key. Check that you copied all of it and that it has not been replaced.',

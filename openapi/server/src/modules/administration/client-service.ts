@@ -43,6 +43,16 @@ export async function updateConfiguration(
     const isOtherMode = change.mode !== undefined && change.mode !== before.mode;
     if (isOtherMode && !isInAny(user, ['superadmin']))
       errors.push({ field: 'mode', message: administrationMessages.modeBySuperadmin });
+    const factorGroups = change.settings?.second_factor_groups;
+    if (
+      factorGroups &&
+      !isSameSet(factorGroups, before.settings.second_factor_groups) &&
+      !isInAny(user, ['superadmin'])
+    )
+      errors.push({
+        field: 'settings.second_factor_groups',
+        message: administrationMessages.factorBySuperadmin,
+      });
     // A custom font must have been uploaded.
     const font = change.theme?.font;
     if (font?.startsWith('/') && font !== before.theme.font)
@@ -141,6 +151,10 @@ async function save(
     after: auditable(after),
   });
   return after;
+}
+
+function isSameSet(some: readonly string[], others: readonly string[] = []): boolean {
+  return some.length === others.length && some.every((one) => others.includes(one));
 }
 
 function onlyDay({ business_day_start, business_day_end }: ClientChange) {

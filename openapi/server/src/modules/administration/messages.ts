@@ -13,6 +13,10 @@ export const administrationMessages = defineMessages({
     en: 'Only a superadmin can switch demo mode.',
     de: 'Nur Superadmins können den Demomodus umschalten.',
   },
+  factorBySuperadmin: {
+    en: 'Only a superadmin can change which groups need a second factor.',
+    de: 'Nur Superadmins können ändern, welche Gruppen einen zweiten Faktor brauchen.',
+  },
   privacyUrl: {
     en: 'Please enter an https address or a path of this portal.',
     de: 'Bitte geben Sie eine https-Adresse oder einen Pfad dieses Portals ein.',

@@ -2,6 +2,7 @@ import type { components } from '@portal/openapi/server';
 import { type RawBuilder, sql } from 'kysely';
 import { asPeopleSort, beginsWith, containing, orderBy, searchFor } from '../../mechanisms/lists.ts';
 import { type NameReader, namedTo } from '../../mechanisms/locatable.ts';
+import { hasSecondFactor } from '../../mechanisms/sessions/required-factor.ts';
 import { vehicleRows } from '../account/public.ts';
 import { homeToday } from '../sites/public.ts';
 
@@ -18,7 +19,7 @@ export interface EmployeeFilter {
   reader: NameReader;
   letter?: string | undefined;
   search?: string | undefined;
-  status?: 'active' | 'inactive' | 'restricted' | 'on-site' | 'remote' | undefined;
+  status?: 'active' | 'inactive' | 'restricted' | 'on-site' | 'remote' | 'no-second-factor' | undefined;
   group?: string | undefined;
   site?: number | undefined;
   isStaff?: boolean | undefined;
@@ -72,19 +73,20 @@ export const employeeColumns: RawBuilder<unknown> = sql`
     from ${vehicleRows} v where v.client_id = u.client_id and v.user_id = u.id) as vehicles,
   p.id as presence_id, p.on_site, p.travelling_by, p.date as presence_date, p.recorded_at`;
 
-const statuses: Readonly<Record<NonNullable<EmployeeFilter['status']>, RawBuilder<boolean>>> = {
-  active: sql`u.is_active`,
-  inactive: sql`not u.is_active`,
-  restricted: sql`u.is_restricted`,
-  'on-site': sql`p.on_site`,
-  remote: sql`not p.on_site`,
+const statuses: Readonly<Record<NonNullable<EmployeeFilter['status']>, () => RawBuilder<boolean>>> = {
+  active: () => sql`u.is_active`,
+  inactive: () => sql`not u.is_active`,
+  restricted: () => sql`u.is_restricted`,
+  'on-site': () => sql`p.on_site`,
+  remote: () => sql`not p.on_site`,
+  'no-second-factor': () => sql`(u.is_active and u.password_hash is not null and not ${hasSecondFactor()})`,
 };
 
 export function employeeConditions(filter: EmployeeFilter): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [sql`u.erased_at is null`];
   const { letter, status, group, site, isStaff } = filter;
   if (letter !== undefined) conditions.push(beginsWith(sql`u.last_name`, letter));
-  if (status !== undefined) conditions.push(statuses[status]);
+  if (status !== undefined) conditions.push(statuses[status]());
   if (status === 'on-site' || status === 'remote') conditions.push(namedTo(filter.reader));
   if (site !== undefined) conditions.push(sql`u.home_site_id = ${site}::bigint`);
   if (isStaff !== undefined) conditions.push(sql`u.is_staff = ${isStaff}`);

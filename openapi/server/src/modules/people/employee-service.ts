@@ -3,7 +3,7 @@ import { type FieldError, refuse } from '../../mechanisms/field-errors.ts';
 import { refusedSites, rightsOf } from '../../mechanisms/giving-rights.ts';
 import { orNull } from '../../mechanisms/or-null.ts';
 import { notPhoneErrors } from '../../mechanisms/phone.ts';
-import { type ClientRow, senderName } from '../../mechanisms/portal/viewer.ts';
+import { type ClientRow, isInAny, senderName } from '../../mechanisms/portal/viewer.ts';
 import { forbidden, notFound } from '../../mechanisms/problems.ts';
 import { saveVersioned } from '../../mechanisms/versions.ts';
 import {
@@ -29,6 +29,7 @@ export async function listEmployees(context: Context<'listEmployees'>) {
   const { tx, client, user, query, now } = context;
   const at = now();
   const { is_staff: isStaff, ordering = 'last_name', letter, search, status, group, site } = query;
+  if (status === 'no-second-factor' && !isInAny(user, ['admin', 'superadmin'])) throw forbidden();
   const filter = { reader: user, letter, search, status, group, site, isStaff };
   const { count, rows } = await repository.findEmployees(
     context,

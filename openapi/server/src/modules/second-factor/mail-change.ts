@@ -6,6 +6,7 @@ const texts = {
   added: [mails.addedSubject, mails.addedHeading, mails.addedText],
   removed: [mails.removedSubject, mails.removedHeading, mails.removedText],
   renewed: [mails.renewedSubject, mails.renewedHeading, mails.renewedText],
+  reset: [mails.resetSubject, mails.resetHeading, mails.resetText],
   recovery: [mails.recoverySubject, mails.recoveryHeading, mails.recoveryText],
 } as const;
 
@@ -14,7 +15,7 @@ export function mailFactorChange(
   at: QueueAt,
   to: { email: string; locale: Locale },
   change: keyof typeof texts,
-  params: { left?: number } = {},
+  params: { left?: number; by?: string } = {},
 ): Promise<void> {
   const [subject, heading, text] = texts[change];
   return queueMail(at, {
@@ -24,8 +25,8 @@ export function mailFactorChange(
       kind: `second-factor-${change}`,
       subject: t(subject, { portal: at.client.name }),
       heading: t(heading),
-      paragraphs: [t(text, { left: params.left ?? 0 })],
-      action: { label: t(mails.openProfile), path: '/edit-profile' },
+      paragraphs: [t(text, { left: params.left ?? 0, by: params.by ?? '' })],
+      action: { label: t(mails.openProfile), path: '/edit-profile/second-factor' },
       footnote: t(mails.notYou),
     }),
   });

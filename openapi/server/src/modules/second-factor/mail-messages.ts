@@ -38,6 +38,15 @@ export const mails = defineMessages({
     en: 'Someone used one of your recovery codes with your password. Codes left: {left}.',
     de: 'Jemand hat einen Ihrer Wiederherstellungscodes mit Ihrem Passwort verwendet. Verbleibende Codes: {left}.',
   },
+  resetSubject: {
+    en: 'The second factor of your {portal} account was reset',
+    de: 'Der zweite Faktor Ihres Kontos bei {portal} wurde zurückgesetzt',
+  },
+  resetHeading: { en: 'Your second factor was reset', de: 'Ihr zweiter Faktor wurde zurückgesetzt' },
+  resetText: {
+    en: '{by} reset it and logged you out everywhere. Log in with your password, then set up your authenticator app again. Your old recovery codes no longer work.',
+    de: '{by} hat ihn zurückgesetzt und Sie überall abgemeldet. Melden Sie sich mit Ihrem Passwort an und richten Sie Ihre Authenticator-App neu ein. Ihre alten Wiederherstellungscodes gelten nicht mehr.',
+  },
   openProfile: { en: 'Open profile', de: 'Profil öffnen' },
   notYou: {
     en: 'If this was not you, change your password immediately and contact your administrator.',

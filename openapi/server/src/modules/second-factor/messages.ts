@@ -22,6 +22,18 @@ export const factorMessages = defineMessages({
     en: 'This set-up has expired. Start it again.',
     de: 'Diese Einrichtung ist abgelaufen. Beginnen Sie von vorn.',
   },
+  isRequired: {
+    en: 'Your organisation requires a second factor of you, so you cannot remove it.',
+    de: 'Ihre Organisation verlangt von Ihnen einen zweiten Faktor. Deshalb können Sie ihn nicht entfernen.',
+  },
+  notOwn: {
+    en: 'You cannot reset your own second factor. Another administrator can.',
+    de: 'Den eigenen zweiten Faktor können Sie nicht zurücksetzen. Eine andere Person aus der Administration kann das.',
+  },
+  personHasNone: {
+    en: 'This person has no second factor.',
+    de: 'Diese Person hat keinen zweiten Faktor.',
+  },
   noFactor: {
     en: 'This account has no second factor.',
     de: 'Dieses Konto hat keinen zweiten Faktor.',

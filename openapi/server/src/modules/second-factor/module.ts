@@ -4,13 +4,14 @@ import { deleteBatch } from '../../mechanisms/jobs/delete-batch.ts';
 import { defineRetention } from '../../mechanisms/jobs/job.ts';
 import { deleteRecoveryCodes } from './recovery-codes.ts';
 import { secondFactorHandlers } from './second-factor-handlers.ts';
-import { deleteTotp } from './totp-store.ts';
+import { deleteTotp, hasTotp } from './totp-store.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
 export const secondFactorModule = defineServerModule({
   name: 'second-factor',
   handlers: secondFactorHandlers,
+  secondFactor: hasTotp,
   tables: ['recovery_codes', 'totp_factors'],
   retention: [
     defineRetention({

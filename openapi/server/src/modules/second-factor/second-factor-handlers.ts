@@ -3,19 +3,16 @@ import type { AllHandlers, OutsideContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
 import { drawCode } from '../../mechanisms/codes.ts';
 import { conflictProblem, notFound, validationProblem } from '../../mechanisms/problems.ts';
-import { forgetSecondSteps } from '../../mechanisms/sessions/second-step.ts';
+import { requiresFactor } from '../../mechanisms/sessions/required-factor.ts';
+import { deleteOtherSessions } from '../../mechanisms/sessions/session-store.ts';
 import { currentPasswordError } from '../account/public.ts';
 import { checkCode } from './check-code.ts';
+import { endFactor } from './end-factor.ts';
 import { mailFactorChange } from './mail-change.ts';
 import { factorMessages } from './messages.ts';
-import {
-  countRecoveryCodes,
-  deleteRecoveryCodes,
-  plainCode,
-  replaceRecoveryCodes,
-} from './recovery-codes.ts';
+import { countRecoveryCodes, plainCode, replaceRecoveryCodes } from './recovery-codes.ts';
 import { newTotpKey, totpAddress } from './totp.ts';
-import { acceptStep, confirmTotp, deleteTotp, findTotpSince, openTotp, saveTotp } from './totp-store.ts';
+import { acceptStep, confirmTotp, findTotpSince, openTotp, saveTotp } from './totp-store.ts';
 
 type RememberedDevice = components['schemas']['RememberedDevice'];
 
@@ -23,9 +20,10 @@ const SET_UP_MS = 3_600_000;
 
 export const secondFactorHandlers = {
   getSecondFactor: {
-    outside: ({ transaction, user, secondStep, now }) =>
+    outside: ({ transaction, client, user, secondStep, now }) =>
       transaction(
         async (tx) => ({
+          is_required: requiresFactor(client, user.groups),
           totp_since: (await findTotpSince(tx, user.id))?.toISOString() ?? null,
           recovery_codes: await countRecoveryCodes(tx, user.id),
           devices: await listDevices(tx, user.id, { now: now(), current: secondStep.rememberedHash }),
@@ -46,33 +44,37 @@ export const secondFactorHandlers = {
     },
   },
 
-  async confirmTotp(context) {
-    const { tx, user, body, now, audit, locale } = context;
-    const totp = await openTotp(context, tx, user.id);
-    if (totp?.isConfirmed) throw conflictProblem(factorMessages.hasTotp);
-    if (!totp || now().getTime() - totp.createdAt.getTime() > SET_UP_MS)
-      throw conflictProblem(factorMessages.noSetUp);
-    const step = totp.stepOf(plainCode(body.code));
-    if (step === null) throw validationProblem({ code: [factorMessages.codeWrong] });
-    await acceptStep(tx, user.id, step);
-    await confirmTotp(tx, user.id, now());
-    const recovery_codes = await replaceRecoveryCodes(tx, user.id);
-    await audit({ action: 'add-second-factor', entity: 'user', entityId: user.id });
-    await mailFactorChange(context, { email: user.email, locale }, 'added');
-    return { recovery_codes };
+  confirmTotp: {
+    outside: (context) =>
+      context.transaction(async (tx) => {
+        const { client, user, body, now, session, audit, locale } = context;
+        const totp = await openTotp(context, tx, user.id);
+        if (totp?.isConfirmed) throw conflictProblem(factorMessages.hasTotp);
+        if (!totp || now().getTime() - totp.createdAt.getTime() > SET_UP_MS)
+          throw conflictProblem(factorMessages.noSetUp);
+        const step = totp.stepOf(plainCode(body.code));
+        if (step === null) throw validationProblem({ code: [factorMessages.codeWrong] });
+        await acceptStep(tx, user.id, step);
+        await confirmTotp(tx, user.id, now());
+        const recovery_codes = await replaceRecoveryCodes(tx, user.id);
+        // Otherwise the session of someone who has only the password would open now.
+        if (requiresFactor(client, user.groups)) await deleteOtherSessions(tx, user.id, session.tokenHash);
+        await audit(tx, { action: 'add-second-factor', entity: 'user', entityId: user.id });
+        await mailFactorChange({ ...context, tx }, { email: user.email, locale }, 'added');
+        return { recovery_codes };
+      }),
   },
 
   endTotp: {
     async outside(context) {
-      const { user, body, transaction, audit, locale } = context;
+      const { client, user, body, transaction, audit, locale } = context;
       await requireFactor(context);
+      if (requiresFactor(client, user.groups)) throw conflictProblem(factorMessages.isRequired);
       await requirePassword(context, body.password);
       const checked = await transaction(async (tx) => {
         const result = await checkCode(context, tx, user.id, body.code);
         if (!result.ok) return result;
-        await deleteTotp(tx, user.id);
-        await deleteRecoveryCodes(tx, user.id);
-        await forgetSecondSteps(tx, user.id);
+        await endFactor(tx, user.id);
         await audit(tx, { action: 'remove-second-factor', entity: 'user', entityId: user.id });
         await mailFactorChange({ ...context, tx }, { email: user.email, locale }, 'removed');
         return result;

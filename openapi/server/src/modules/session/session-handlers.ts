@@ -69,10 +69,10 @@ export const sessionHandlers = {
 
   getWhoami: readingWithSession<'getWhoami', OwnPlaces>(
     ownPlaces,
-    async ({ session, user, client }, places) => {
+    async ({ session, user, client, lacksFactor }, places) => {
       await session.ensureToken();
       const body = {
-        user: user && places ? toCurrentUser(user, places) : anonymous,
+        user: user && places ? toCurrentUser(user, places, lacksFactor) : anonymous,
         client: toClient(client, places?.room_types ?? []),
       };
       return body;
@@ -105,7 +105,11 @@ const anonymous: Whoami['user'] = {
   additional_information: '{}',
 };
 
-function toCurrentUser(user: Viewer, { sites, desk, dashboard }: OwnPlaces): Whoami['user'] {
+function toCurrentUser(
+  user: Viewer,
+  { sites, desk, dashboard }: OwnPlaces,
+  lacksFactor: boolean,
+): Whoami['user'] {
   return {
     id: user.id,
     first_name: user.firstName,
@@ -116,11 +120,13 @@ function toCurrentUser(user: Viewer, { sites, desk, dashboard }: OwnPlaces): Who
     desk: desk?.name ?? null,
     zone: desk?.zone ?? null,
     is_restricted: user.isRestricted,
-    groups: user.groups,
+    // Nothing is open to the person until they have set up a second factor (rules/second-factor.md#required).
+    groups: lacksFactor ? [] : user.groups,
     site_id: user.homeSiteId,
-    permitted_sites: sites,
+    permitted_sites: lacksFactor ? [] : sites,
     additional_information: JSON.stringify(user.additionalInformation),
     dashboard,
+    ...(lacksFactor ? { second_factor_missing: true } : {}),
   };
 }
 

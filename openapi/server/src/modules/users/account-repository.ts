@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { sqlState, type Tx } from '../../db/database.ts';
 import type { Group } from '../../mechanisms/portal/viewer.ts';
 import { validationProblem } from '../../mechanisms/problems.ts';
+import { hasSecondFactor } from '../../mechanisms/sessions/required-factor.ts';
 import { pendingVerifications } from '../account/public.ts';
 import { userMessages } from './messages.ts';
 
@@ -23,7 +24,7 @@ export async function findUser(tx: Tx, id: number): Promise<UserAccount | undefi
         where us.client_id = u.client_id and us.user_id = u.id order by p.position, p.id) as site_ids,
       array(select g.group_name from user_groups g where g.client_id = u.client_id and g.user_id = u.id
         order by g.group_name) as groups,
-      u.password_hash is not null as has_password, u.last_log_in_at, u.created_at,
+      u.password_hash is not null as has_password, ${hasSecondFactor()} as has_second_factor, u.last_log_in_at, u.created_at,
       case when u.is_active and (u.pending_groups <> '{}' or u.pending_information <> '{}') then json_build_object(
         'line_manager_email', coalesce(asked.sent_to, u.line_manager_email), 'requested_groups', u.pending_groups,
         'asked_until', asked.expires_at) end as approval

@@ -7,7 +7,8 @@ declare module '../../mechanisms/audit-actions.ts' {
     user:
       | ('create' | 'update' | 'erase' | 'contact' | 'offboard')
       | ('sign-up' | 'invite' | 'accept-invite' | 'activate' | 'approve' | 'deny')
-      | ('add-second-factor' | 'remove-second-factor' | 'renew-recovery-codes' | 'use-recovery-code')
+      | ('add-second-factor' | 'remove-second-factor' | 'reset-second-factor')
+      | ('renew-recovery-codes' | 'use-recovery-code')
       | (
           | 'log-in'
           | 'log-out'

@@ -251,8 +251,9 @@ function auditable({
   last_log_in_at: _,
   created_at: __,
   has_password: ___,
-  photo: ____,
-  approval: _____,
+  has_second_factor: ____,
+  photo: _____,
+  approval: ______,
   ...user
 }: UserAccount) {
   return user;

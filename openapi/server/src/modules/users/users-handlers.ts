@@ -7,6 +7,7 @@ import { isFrontDesk, isInAny } from '../../mechanisms/portal/viewer.ts';
 import { hostsToday } from '../calendar/public.ts';
 import { mayParkAt } from '../parking/public.ts';
 import { decideApproval } from './decide-approval.ts';
+import { endUserSecondFactor } from './end-second-factor.ts';
 import { endUserSessions } from './end-sessions.ts';
 import { importUsers, previewUserImport } from './import/import-users.ts';
 import { getOffboarding, retryOffboarding, startPersonOffboarding } from './offboarding.ts';
@@ -56,6 +57,7 @@ export const usersHandlers = {
   updateUser: saveUser,
   deleteUser,
   endUserSessions,
+  endUserSecondFactor,
   getOffboarding,
   createOffboarding: startPersonOffboarding,
   retryOffboarding,

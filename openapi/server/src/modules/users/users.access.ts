@@ -1,9 +1,17 @@
+import type { Tx } from '../../db/database.ts';
 import { type AccessRows, administrators, caller, hosts, OWN_WORDS } from '../../testing/access.ts';
 import { insertAccountRecords } from '../account/account.records.ts';
 import { insertPeopleRecords } from '../people/people.records.ts';
+import { insertFactor } from '../second-factor/second-factor.records.ts';
 import type { usersHandlers } from './users-handlers.ts';
 
-export const records = { caller, account: insertAccountRecords, people: insertPeopleRecords };
+export const records = {
+  caller,
+  account: insertAccountRecords,
+  people: insertPeopleRecords,
+  /** Of the person in `people`. */
+  factor: (tx: Tx, email: string) => insertFactor(tx, `directory@${email.split('@')[1]}`),
+};
 
 function toCsv(email: string): string {
   return `email,first_name,last_name\n${email},New,Person`;
@@ -85,6 +93,12 @@ export const access: AccessRows<keyof typeof usersHandlers, typeof records> = {
     allowed: administrators,
     site: 'client',
     call: ({ people }) => ({ method: 'DELETE', url: `/api/users/${people.person}/sessions/` }),
+    foreign: 404,
+  },
+  endUserSecondFactor: {
+    allowed: administrators,
+    site: 'client',
+    call: ({ people }) => ({ method: 'DELETE', url: `/api/users/${people.person}/second-factor/` }),
     foreign: 404,
   },
   getOffboarding: {
