@@ -19,7 +19,7 @@ afterAll(() => server.close());
 const operations = [
   ...['createUser', 'replaceUser', 'updateUser', 'importUsers', 'decideUserApproval', 'replaceSignupConfig'],
   ...['createInvite', 'replaceInvite', 'updateInvite'],
-  ...['deleteUser', 'createOffboarding', 'eraseVisitor'],
+  ...['deleteUser', 'createOffboarding', 'endUserSecondFactor', 'eraseVisitor'],
   ...['createDataToken', 'enrolDevice', 'pairDevice', 'becomeScreen', 'createCamera', 'renewCameraKey'],
   ...['createConnection', 'updateConnection', 'deleteConnection', 'enableConnection', 'disableConnection'],
   ...['listTraceContacts', 'exportTraceContacts'],
