@@ -1,5 +1,11 @@
 import { type ClientRow, type Feature, isInAny, type Viewer } from '../mechanisms/portal/viewer.ts';
-import { forbidden, notFound, secondFactorRequired, stepUpNeeded, unauthenticated } from '../mechanisms/problems.ts';
+import {
+  forbidden,
+  notFound,
+  secondFactorRequired,
+  stepUpNeeded,
+  unauthenticated,
+} from '../mechanisms/problems.ts';
 import type {
   Bearer,
   CameraIdentity,
