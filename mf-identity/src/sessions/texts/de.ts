@@ -16,6 +16,8 @@ export const de: Translation<typeof en> = {
   methods: {
     password: 'mit Passwort',
     password_and_code: 'mit Passwort und Code',
+    password_and_passkey: 'mit Passwort und Passkey',
+    passkey: 'mit einem Passkey',
     single_sign_on: 'über den Anmeldedienst des Unternehmens',
   },
   end: 'Beenden',

@@ -15,6 +15,8 @@ export const en = {
   methods: {
     password: 'with a password',
     password_and_code: 'with a password and a code',
+    password_and_passkey: 'with a password and a passkey',
+    passkey: 'with a passkey',
     single_sign_on: 'with single sign-on',
   },
   end: 'End',

@@ -15,8 +15,14 @@ import { operationsOf, readDocument } from './document.ts';
 
 // rules/access.md#whose-page: every operation of the document is called by a page of someone else.
 
-/** `getHealth` reads no session, and the rows of the second step of a log-in are called by a browser that has none. */
-const WITHOUT_SESSION = ['getHealth', 'getPendingLogIn', 'completeLogIn'];
+/** `getHealth` reads no session, and these rows of a log-in are called by a browser that has none. */
+const WITHOUT_SESSION = [
+  'getHealth',
+  'getPendingLogIn',
+  'completeLogIn',
+  'completeLogInWithPasskey',
+  'logInWithPasskey',
+];
 
 /** Everything that may be called with a session. */
 const operations = operationsOf(readDocument()).filter(

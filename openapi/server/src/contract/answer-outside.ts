@@ -3,6 +3,7 @@ import type { Tx } from '../db/database.ts';
 import type { AuditEntry } from '../mechanisms/audit.ts';
 import { networkOf } from '../mechanisms/network-of.ts';
 import { clientOf, keepAlive, type Portal, recheckSession } from '../mechanisms/portal/portal.ts';
+import { controlPasskeyChallenge } from '../mechanisms/sessions/passkey-challenge.ts';
 import { controlSecondStep } from '../mechanisms/sessions/second-step.ts';
 import { controlSession } from '../mechanisms/sessions/session-control.ts';
 import { tokenSourceOf } from '../mechanisms/sessions/token-guard.ts';
@@ -47,6 +48,7 @@ export async function answerOutside(
     now: portal.now,
   });
   const secondStep = controlSecondStep({ request, reply, now: portal.now });
+  const passkeyChallenge = controlPasskeyChallenge({ request, reply, now: portal.now });
   const context = {
     ...commonContext(portal, request, input, caller),
     transaction: <T>(work: (tx: Tx) => Promise<T>, options?: { readOnly?: boolean }) =>
@@ -59,6 +61,7 @@ export async function answerOutside(
     attempt: startAttempt(portal, route, request, caller, input),
     session: control,
     secondStep,
+    passkeyChallenge,
     address: networkOf(request.ip),
     deployments: portal.deployments,
     metrics: portal.metrics,
@@ -82,5 +85,6 @@ export async function answerOutside(
   const made = await callHandler(portal, route, request, () => outside(context, ahead));
   control.apply();
   secondStep.apply();
+  passkeyChallenge.apply();
   return made;
 }

@@ -23,6 +23,7 @@ import type {
   VisitIdentity,
 } from '../mechanisms/sessions/bearer.ts';
 import type { LogInGuard } from '../mechanisms/sessions/log-in-guard.ts';
+import type { PasskeyChallenge } from '../mechanisms/sessions/passkey-challenge.ts';
 import type { SecondStep } from '../mechanisms/sessions/second-step.ts';
 import type { SessionControl } from '../mechanisms/sessions/session-control.ts';
 import type { TokenGuard, TokenSource } from '../mechanisms/sessions/token-guard.ts';
@@ -122,6 +123,7 @@ export interface OutsideContext<Id extends OperationId> extends Common<Id> {
   session: SessionControl;
   /** The part of a log-in after the right password. */
   secondStep: SecondStep;
+  passkeyChallenge: PasskeyChallenge;
   /**
    * The present client and person of the same cookie, null for none; for an answer that lasts. Does not count as use.
    */

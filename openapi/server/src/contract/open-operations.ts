@@ -2,8 +2,10 @@
 export const publicOperations = [
   'getHealth',
   'logIn',
+  'logInWithPasskey',
   'getPendingLogIn',
   'completeLogIn',
+  'completeLogInWithPasskey',
   'logOut',
   'listLogInOptions',
   'getWhoami',
@@ -16,6 +18,7 @@ export const publicOperations = [
   'completePasswordReset',
   'getInvite',
   'getSignupConfig',
+  'createLogInChallenge',
   'createSupportTicket',
   'getLogo',
   'getFont',

@@ -358,6 +358,14 @@ export interface Database {
     date: Day; starts_at: Date; ends_at: Date; created_at: Date; told_at: Optional<Date>;
     token_hash: Optional<string>; ended_at: Optional<Date>;
   };
+  passkey_challenges: {
+    client_id: ClientId; challenge: string; user_id: Optional<number>; expires_at: Date;
+  };
+  passkeys: {
+    id: Generated<number>; client_id: ClientId; user_id: number; credential_id: string; public_key: string;
+    counter: number; host: string; name: string; browser: Optional<string>; system: Optional<string>;
+    created_at: Date; last_used_at: Optional<Date>;
+  };
   pending_log_ins: {
     client_id: ClientId; token_hash: string; user_id: number; expires_at: Date;
   };

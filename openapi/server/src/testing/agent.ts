@@ -23,6 +23,8 @@ export interface TestCall {
   /** Sent as `multipart/form-data`, instead of `body`. */
   form?: TestForm;
   headers?: Record<string, string>;
+  /** Sent with the browser's own. */
+  cookies?: Readonly<Record<string, string>>;
 }
 
 type Send = (call: {
@@ -45,16 +47,24 @@ export class Agent {
     this.host = host;
   }
 
-  async call({ method, url, body, rawBody, form, headers = {} }: TestCall): Promise<TestAnswer> {
+  async call({
+    method,
+    url,
+    body,
+    rawBody,
+    form,
+    headers = {},
+    cookies = {},
+  }: TestCall): Promise<TestAnswer> {
     const encoded = form && encodeForm(form);
     const payload = encoded?.payload ?? rawBody ?? (body === undefined ? undefined : JSON.stringify(body));
     const token = this.cookies.get('csrftoken') ?? this.cookies.get('__Host-csrftoken');
     const unsafe = !['GET', 'HEAD', 'OPTIONS'].includes(method);
     const sent: Record<string, string> = {
       host: this.host,
-      ...(this.cookies.size > 0
-        ? { cookie: [...this.cookies].map((pair) => pair.join('=')).join('; ') }
-        : {}),
+      cookie: [...new Map([...this.cookies, ...Object.entries(cookies)])]
+        .map((pair) => pair.join('='))
+        .join('; '),
       ...(unsafe ? { origin: `http://${this.host}` } : {}),
       ...(unsafe && token ? { 'x-csrftoken': token } : {}),
       ...(payload === undefined ? {} : { 'content-type': encoded?.type ?? 'application/json' }),

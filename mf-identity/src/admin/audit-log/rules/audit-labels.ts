@@ -21,6 +21,8 @@ export const ACTIONS = [
   'request-password-reset',
   'reset-password',
   'end-sessions',
+  'add-passkey',
+  'remove-passkey',
   'add-second-factor',
   'remove-second-factor',
   'reset-second-factor',

@@ -60,6 +60,8 @@ export const audit: Translation<typeof en> = {
     invite: 'Eingeladen',
     'accept-invite': 'Einladung angenommen',
     'change-password': 'Passwort geändert',
+    'add-passkey': 'Passkey hinzugefügt',
+    'remove-passkey': 'Passkey entfernt',
     'add-second-factor': 'Zweiten Faktor hinzugefügt',
     'remove-second-factor': 'Zweiten Faktor entfernt',
     'reset-second-factor': 'Zweiten Faktor zurückgesetzt',

@@ -57,6 +57,8 @@ export const audit = {
     invite: 'Invited',
     'accept-invite': 'Accepted an invitation',
     'change-password': 'Changed the password',
+    'add-passkey': 'Added a passkey',
+    'remove-passkey': 'Removed a passkey',
     'add-second-factor': 'Added a second factor',
     'remove-second-factor': 'Removed the second factor',
     'reset-second-factor': 'Reset the second factor',

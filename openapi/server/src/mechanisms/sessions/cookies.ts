@@ -48,9 +48,9 @@ export function writeDeviceCookie(request: FastifyRequest, reply: FastifyReply, 
 
 /**
  * `log-in`: one that waits for its second factor. `remembered`: a browser that needs none for a while. `provider`: the
- * browser in which a log-in at an identity provider began, until it comes back.
+ * browser in which a log-in at an identity provider began, until it comes back. `passkey`: the one in which a passkey signs.
  */
-type StepCookie = 'log-in' | 'remembered' | 'provider';
+type StepCookie = 'log-in' | 'remembered' | 'provider' | 'passkey';
 
 export function readStepCookie(request: FastifyRequest, name: StepCookie): string | undefined {
   return request.cookies[nameOf(request, name)];

@@ -1,5 +1,6 @@
 import type { PersonalData } from '../erasure/personal-data.ts';
 import { forgetDevices } from './device-store.ts';
+import { forgetChallenges } from './passkey-challenge.ts';
 import { forgetSecondSteps } from './second-step.ts';
 import { deleteSessionsOf } from './session-store.ts';
 
@@ -24,6 +25,11 @@ export const sessionsData: readonly PersonalData[] = [
     table: 'pending_log_ins',
     erased: ['token_hash', 'user_id'],
     eraseUser: ({ tx, user }) => forgetSecondSteps(tx, user.id),
+  },
+  {
+    table: 'passkey_challenges',
+    erased: ['challenge', 'user_id'],
+    eraseUser: ({ tx, user }) => forgetChallenges(tx, user.id),
   },
   {
     table: 'login_failures',

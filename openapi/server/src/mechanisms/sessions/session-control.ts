@@ -10,7 +10,7 @@ import {
   writeSessionCookie,
   writeTokenCookie,
 } from './cookies.ts';
-import { deviceOf } from './device-of.ts';
+import { type Device, deviceOf, namesOf } from './device-of.ts';
 import { rememberDevice } from './device-store.ts';
 import { mailNewDevice } from './new-device-mail.ts';
 import { hashSecret, newSecret } from './secrets.ts';
@@ -49,6 +49,8 @@ export interface SessionControl {
   readonly method: LogInMethod | null;
   /** Identifies this browser among those of a person, once a session has started in it. */
   readonly deviceHash: string;
+  /** Browser and system of this call. */
+  readonly names: Pick<Device, 'browser' | 'system'>;
   /** Ends the caller's session, if any. */
   end(tx: Tx): Promise<void>;
   /** Makes sure that the page has an anti-forgery token that matches the session. */
@@ -77,6 +79,9 @@ export function controlSession(at: SessionDeps): SessionControl & { apply(): voi
     tokenHash: session?.tokenHash ?? null,
     method: session?.method ?? null,
     deviceHash,
+    get names() {
+      return namesOf(request.headers['user-agent']);
+    },
     async rememberBrowser(tx, userId) {
       await rememberDevice(tx, { userId, deviceHash, at: at.now() });
       apply = () => writeDeviceCookie(request, reply, browser);

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '../../db/database.ts';
 import { deleteOldAnswers } from '../../mechanisms/idempotency.ts';
 import type { BatchResult } from '../../mechanisms/jobs/job.ts';
+import { deleteEndedChallenges } from '../../mechanisms/sessions/passkey-challenge.ts';
 import { deleteEndedDevices, deleteEndedLogIns } from '../../mechanisms/sessions/second-step.ts';
 import { deleteEndedSessions } from '../../mechanisms/sessions/session-store.ts';
 import { deleteOldFailures } from '../../mechanisms/throttle.ts';
@@ -9,6 +10,7 @@ const expiring: readonly ((tx: Tx, now: Date) => Promise<BatchResult>)[] = [
   deleteEndedSessions,
   deleteEndedLogIns,
   deleteEndedDevices,
+  deleteEndedChallenges,
   deleteOldFailures,
   deleteOldAnswers,
 ];

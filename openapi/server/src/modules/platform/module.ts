@@ -26,6 +26,7 @@ export const platformModule = defineServerModule({
     'nightly_runs',
     'outbox',
     'outbox_files',
+    'passkey_challenges',
     'pending_log_ins',
     'pictures',
     'remembered_devices',

@@ -20,6 +20,32 @@ export const mails = defineMessages({
     en: 'Your password alone is enough to log in. Recovery codes and remembered browsers no longer work.',
     de: 'Für die Anmeldung genügt jetzt Ihr Passwort. Wiederherstellungscodes und gemerkte Browser gelten nicht mehr.',
   },
+  appRemovedSubject: {
+    en: 'The authenticator app of your {portal} account was removed',
+    de: 'Die Authenticator-App Ihres Kontos bei {portal} wurde entfernt',
+  },
+  appRemovedText: {
+    en: 'Its codes no longer work. Your passkeys and recovery codes still do.',
+    de: 'Ihre Codes gelten nicht mehr. Ihre Passkeys und Wiederherstellungscodes gelten weiter.',
+  },
+  passkeyAddedSubject: {
+    en: 'Your {portal} account has a new passkey',
+    de: 'Ihr Konto bei {portal} hat einen neuen Passkey',
+  },
+  passkeyAddedHeading: { en: 'A passkey was added', de: 'Ein Passkey wurde hinzugefügt' },
+  passkeyAddedText: {
+    en: 'The passkey “{name}” now opens your account, without a password. A log-in with a password requires a second step.',
+    de: 'Der Passkey „{name}“ öffnet jetzt Ihr Konto, ohne Passwort. Eine Anmeldung mit Passwort erfordert einen zweiten Schritt.',
+  },
+  passkeyRemovedSubject: {
+    en: 'A passkey of your {portal} account was removed',
+    de: 'Ein Passkey Ihres Kontos bei {portal} wurde entfernt',
+  },
+  passkeyRemovedHeading: { en: 'A passkey was removed', de: 'Ein Passkey wurde entfernt' },
+  passkeyRemovedText: {
+    en: 'The passkey “{name}” no longer opens your account.',
+    de: 'Der Passkey „{name}“ öffnet Ihr Konto nicht mehr.',
+  },
   renewedSubject: {
     en: 'You have new {portal} recovery codes',
     de: 'Sie haben neue Wiederherstellungscodes für {portal}',

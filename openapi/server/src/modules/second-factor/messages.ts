@@ -23,8 +23,8 @@ export const factorMessages = defineMessages({
     de: 'Diese Einrichtung ist abgelaufen. Beginnen Sie von vorn.',
   },
   isRequired: {
-    en: 'Your organisation requires a second factor of you, so you cannot remove it.',
-    de: 'Ihre Organisation verlangt von Ihnen einen zweiten Faktor. Deshalb können Sie ihn nicht entfernen.',
+    en: 'Your organisation requires a second factor of you, so you cannot remove the last one.',
+    de: 'Ihre Organisation verlangt von Ihnen einen zweiten Faktor. Deshalb können Sie den letzten nicht entfernen.',
   },
   notOwn: {
     en: 'You cannot reset your own second factor. Another administrator can.',
@@ -33,6 +33,30 @@ export const factorMessages = defineMessages({
   personHasNone: {
     en: 'This person has no second factor.',
     de: 'Diese Person hat keinen zweiten Faktor.',
+  },
+  hasPasskey: {
+    en: 'This passkey is set up already.',
+    de: 'Dieser Passkey ist schon eingerichtet.',
+  },
+  tooManyPasskeys: {
+    en: 'An account can have 20 passkeys. Remove one first.',
+    de: 'Ein Konto kann 20 Passkeys haben. Entfernen Sie zuerst einen.',
+  },
+  newPasskeyRefused: {
+    en: 'The passkey could not be set up. Try again, or use another device.',
+    de: 'Der Passkey konnte nicht eingerichtet werden. Versuchen Sie es noch einmal oder mit einem anderen Gerät.',
+  },
+  passkeyRefused: {
+    en: 'This passkey does not open an active account here. Log in another way.',
+    de: 'Dieser Passkey öffnet hier kein aktives Konto. Melden Sie sich anders an.',
+  },
+  passkeyOfAnother: {
+    en: 'This passkey belongs to another account. Choose one of yours.',
+    de: 'Dieser Passkey gehört zu einem anderen Konto. Wählen Sie einen von Ihren.',
+  },
+  challengeExpired: {
+    en: 'The passkey was not used in time. Try again.',
+    de: 'Der Passkey wurde nicht rechtzeitig verwendet. Versuchen Sie es noch einmal.',
   },
   noFactor: {
     en: 'This account has no second factor.',

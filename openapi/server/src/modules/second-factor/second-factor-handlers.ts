@@ -1,30 +1,37 @@
 import type { components } from '@portal/openapi/server';
-import type { AllHandlers, OutsideContext } from '../../contract/handler.ts';
+import type { AllHandlers } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
 import { drawCode } from '../../mechanisms/codes.ts';
 import { conflictProblem, notFound, validationProblem } from '../../mechanisms/problems.ts';
 import { requiresFactor } from '../../mechanisms/sessions/required-factor.ts';
 import { deleteOtherSessions } from '../../mechanisms/sessions/session-store.ts';
-import { currentPasswordError } from '../account/public.ts';
 import { checkCode } from './check-code.ts';
-import { endFactor } from './end-factor.ts';
+import { hasPassword, type OwnContext, requirePassword } from './confirm.ts';
+import { endSecondSteps, hasFactor } from './factors.ts';
 import { mailFactorChange } from './mail-change.ts';
 import { factorMessages } from './messages.ts';
+import { passkeyHandlers } from './passkey-handlers.ts';
+import { listPasskeys } from './passkey-store.ts';
 import { countRecoveryCodes, plainCode, replaceRecoveryCodes } from './recovery-codes.ts';
 import { newTotpKey, totpAddress } from './totp.ts';
-import { acceptStep, confirmTotp, findTotpSince, openTotp, saveTotp } from './totp-store.ts';
+import { acceptStep, confirmTotp, deleteTotp, findTotpSince, openTotp, saveTotp } from './totp-store.ts';
 
+type Passkey = components['schemas']['Passkey'];
 type RememberedDevice = components['schemas']['RememberedDevice'];
 
 const SET_UP_MS = 3_600_000;
 
 export const secondFactorHandlers = {
+  ...passkeyHandlers,
+
   getSecondFactor: {
     outside: ({ transaction, client, user, secondStep, now }) =>
       transaction(
         async (tx) => ({
           is_required: requiresFactor(client, user.groups),
+          has_password: await hasPassword(tx, user.id),
           totp_since: (await findTotpSince(tx, user.id))?.toISOString() ?? null,
+          passkeys: await ownPasskeys(tx, user.id),
           recovery_codes: await countRecoveryCodes(tx, user.id),
           devices: await listDevices(tx, user.id, { now: now(), current: secondStep.rememberedHash }),
         }),
@@ -68,15 +75,20 @@ export const secondFactorHandlers = {
   endTotp: {
     async outside(context) {
       const { client, user, body, transaction, audit, locale } = context;
-      await requireFactor(context);
-      if (requiresFactor(client, user.groups)) throw conflictProblem(factorMessages.isRequired);
+      await requireTotp(context);
       await requirePassword(context, body.password);
       const checked = await transaction(async (tx) => {
         const result = await checkCode(context, tx, user.id, body.code);
         if (!result.ok) return result;
-        await endFactor(tx, user.id);
+        await deleteTotp(tx, user.id);
+        const isLast = await endSecondSteps(tx, user.id);
+        if (isLast && requiresFactor(client, user.groups)) throw conflictProblem(factorMessages.isRequired);
         await audit(tx, { action: 'remove-second-factor', entity: 'user', entityId: user.id });
-        await mailFactorChange({ ...context, tx }, { email: user.email, locale }, 'removed');
+        await mailFactorChange(
+          { ...context, tx },
+          { email: user.email, locale },
+          isLast ? 'removed' : 'app-removed',
+        );
         return result;
       });
       if (!checked.ok) throw validationProblem({ code: [checked.reason] });
@@ -108,18 +120,25 @@ export const secondFactorHandlers = {
   },
 } satisfies Partial<AllHandlers>;
 
-type OwnContext = Pick<OutsideContext<'endTotp'>, 'user' | 'transaction' | 'now' | 'address'>;
-
-/** @throws Problem 400 at `password`, 429 */
-async function requirePassword(context: OwnContext, password: string): Promise<void> {
-  const error = await currentPasswordError(context, password);
-  if (error) throw validationProblem({ password: [error] });
+/** @throws Problem 409 */
+async function requireTotp({ user, transaction }: OwnContext): Promise<void> {
+  const since = await transaction((tx) => findTotpSince(tx, user.id), { readOnly: true });
+  if (since === null) throw conflictProblem(factorMessages.noFactor);
 }
 
 /** @throws Problem 409 */
 async function requireFactor({ user, transaction }: OwnContext): Promise<void> {
-  const since = await transaction((tx) => findTotpSince(tx, user.id), { readOnly: true });
-  if (since === null) throw conflictProblem(factorMessages.noFactor);
+  const isThere = await transaction((tx) => hasFactor(tx, user.id), { readOnly: true });
+  if (!isThere) throw conflictProblem(factorMessages.noFactor);
+}
+
+async function ownPasskeys(tx: Tx, userId: number): Promise<Passkey[]> {
+  const rows = await listPasskeys(tx, userId);
+  return rows.map(({ credential_id: _, created_at, last_used_at, ...row }) => ({
+    ...row,
+    created_at: created_at.toISOString(),
+    last_used_at: last_used_at?.toISOString() ?? null,
+  }));
 }
 
 async function listDevices(

@@ -1,4 +1,5 @@
 import { type AccessRows, caller } from '../../testing/access.ts';
+import type { access as passkeys } from './passkeys.access.ts';
 import { insertFactor } from './second-factor.records.ts';
 import type { secondFactorHandlers } from './second-factor-handlers.ts';
 import type { access as setUp } from './set-up.access.ts';
@@ -9,7 +10,7 @@ const url = '/api/users/me/second-factor/';
 
 /** By hand from rules/second-factor.md: all of it is about the caller's own account. */
 export const access: AccessRows<
-  Exclude<keyof typeof secondFactorHandlers, keyof typeof setUp>,
+  Exclude<keyof typeof secondFactorHandlers, keyof typeof setUp | keyof typeof passkeys>,
   typeof records
 > = {
   getSecondFactor: { allowed: 'every account', site: 'client', call: () => ({ method: 'GET', url }) },

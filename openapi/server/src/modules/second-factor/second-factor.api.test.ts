@@ -97,7 +97,11 @@ describe('log-in', () => {
     const agent = await startLogIn('parking');
     expect(agent.cookies.has('session')).toBe(false);
     expect((await agent.get('/api/users/me/')).status).toBe(401);
-    expect((await agent.get('/api/login/pending/')).body).toEqual({ email: mail('parking') });
+    expect((await agent.get('/api/login/pending/')).body).toEqual({
+      email: mail('parking'),
+      has_app: true,
+      has_passkey: false,
+    });
     const wrong = await complete(agent, '000000');
     expect([wrong.status, Object.keys(wrong.body)]).toEqual([400, ['code']]);
     expect(await newDeviceMails('parking')).toHaveLength(0);
@@ -238,7 +242,14 @@ test('removal needs password and code, ends recovery codes and remembered device
   expect(Object.keys((await remove('wrong', codeOf(key))).body)).toEqual(['password']);
   expect(Object.keys((await remove(PASSWORD, '000000')).body)).toEqual(['code']);
   expect((await remove(PASSWORD, recovery[0] ?? '')).status).toBe(204);
-  expect((await agent.get(URL)).body).toMatchObject({ totp_since: null, recovery_codes: 0, devices: [] });
+  expect((await agent.get(URL)).body).toEqual({
+    is_required: false,
+    has_password: true,
+    totp_since: null,
+    passkeys: [],
+    recovery_codes: 0,
+    devices: [],
+  });
   expect((await server.anonymous().logIn(mail('admin'), PASSWORD)).status).toBe(204);
   expect((await remove(PASSWORD, codeOf(key))).status).toBe(409);
   expect(await server.outbox({ to: mail('admin'), kind: 'second-factor-removed' })).toHaveLength(1);

@@ -4,6 +4,7 @@ import { createSecrets } from '../../mechanisms/secrets/secrets.ts';
 import { rememberDevice } from '../../mechanisms/sessions/device-store.ts';
 import { hashSecret, newSecret } from '../../mechanisms/sessions/secrets.ts';
 import { TEST_KEYS } from '../../testing/test-app.ts';
+import { deletePasskeys } from './passkey-store.ts';
 import { deleteRecoveryCodes, plainCode, replaceRecoveryCodes } from './recovery-codes.ts';
 import { newTotpKey } from './totp.ts';
 import { confirmTotp, deleteTotp, saveTotp } from './totp-store.ts';
@@ -25,6 +26,7 @@ async function userOf(tx: Tx, email: string): Promise<number> {
 export async function insertNoFactor(tx: Tx, email: string): Promise<{ id: number }> {
   const id = await userOf(tx, email);
   await deleteTotp(tx, id);
+  await deletePasskeys(tx, id);
   await deleteRecoveryCodes(tx, id);
   return { id };
 }

@@ -1,13 +1,8 @@
-import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import type { CodeContext } from './check-code.ts';
 import { stepOf } from './totp.ts';
 
 const placeOf = (userId: number) => `totp_factors.secret ${userId}`;
-
-/** In SQL: codes are required of the person `u`. */
-export const hasTotp = sql<boolean>`exists (
-  select from totp_factors tf where tf.client_id = u.client_id and tf.user_id = u.id and tf.confirmed_at is not null)`;
 
 /** Since when codes are required of a person; null if they are not. */
 export async function findTotpSince(tx: Tx, userId: number): Promise<Date | null> {

@@ -7,11 +7,12 @@ import type { ClientRow, Viewer } from '../../mechanisms/portal/viewer.ts';
 import { conflictProblem, unauthenticated } from '../../mechanisms/problems.ts';
 import { requireRoomToHash, verifyPassword } from '../../mechanisms/sessions/password.ts';
 import { messages } from '../../mechanisms/texts/messages.ts';
-import { findTotpSince } from '../second-factor/public.ts';
+import { hasFactor } from '../second-factor/public.ts';
 import { providerLogOut, requiredProvider, ssoMessages } from '../single-sign-on/public.ts';
-import { completeLogIn, getPendingLogIn } from './complete-log-in.ts';
+import { completeLogIn, completeLogInWithPasskey, getPendingLogIn } from './complete-log-in.ts';
 import { enter } from './enter.ts';
 import { health } from './health.ts';
+import { createLogInChallenge, logInWithPasskey } from './log-in-with-passkey.ts';
 import { type OwnPlaces, ownPlaces } from './own-places.ts';
 import { ownSessionsHandlers } from './own-sessions.ts';
 import { stepUpHandlers } from './step-up.ts';
@@ -38,8 +39,7 @@ export const sessionHandlers = {
       if (name !== null) throw conflictProblem(t(ssoMessages.passwordRefused, { name }));
       const status = await transaction(async (tx) => {
         await attempt.succeed(tx);
-        const hasFactor = (await findTotpSince(tx, account.id)) !== null;
-        if (hasFactor && !(await secondStep.isRemembered(tx, account.id))) {
+        if ((await hasFactor(tx, account.id)) && !(await secondStep.isRemembered(tx, account.id))) {
           await secondStep.wait(tx, account.id);
           return 202;
         }
@@ -52,6 +52,9 @@ export const sessionHandlers = {
 
   getPendingLogIn: { outside: getPendingLogIn },
   completeLogIn: { outside: completeLogIn },
+  completeLogInWithPasskey: { outside: completeLogInWithPasskey },
+  createLogInChallenge: { outside: createLogInChallenge },
+  logInWithPasskey: { outside: logInWithPasskey },
 
   logOut: {
     async outside({ user, transaction, session, audit, secrets, origin }) {

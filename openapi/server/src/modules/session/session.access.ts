@@ -1,6 +1,7 @@
 import { type AccessRows, caller } from '../../testing/access.ts';
 import { insertNoFactor } from '../second-factor/second-factor.records.ts';
 import type { access as second } from './complete-log-in.access.ts';
+import type { access as passkeys } from './log-in-with-passkey.access.ts';
 import { insertSession } from './session.records.ts';
 import type { sessionHandlers } from './session-handlers.ts';
 
@@ -8,7 +9,7 @@ export const records = { caller, session: insertSession, noFactor: insertNoFacto
 
 /** By hand from rules/access.md#who-may-what. */
 export const access: AccessRows<
-  Exclude<keyof typeof sessionHandlers, keyof typeof second>,
+  Exclude<keyof typeof sessionHandlers, keyof typeof second | keyof typeof passkeys>,
   typeof records
 > = {
   getHealth: { allowed: 'everyone', site: 'client', call: () => ({ method: 'GET', url: '/api/health/' }) },

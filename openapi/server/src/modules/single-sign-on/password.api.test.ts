@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD } from '../../testing/fixture.ts';
 import { type IdentityProvider, startIdentityProvider } from '../../testing/identity-provider.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { insertPasskey } from '../second-factor/passkeys.records.ts';
 import { connect, lastExchange, logInBy } from './single-sign-on-test-data.ts';
 
 let portal: TestApp;
@@ -43,6 +44,17 @@ describe('where a provider is required', () => {
     expect(await logIn('employee', 'wrong')).toEqual([401, expect.any(String)]);
     expect(await logIn('nobody')).toEqual([401, expect.any(String)]);
     expect(await logIn('employee', PASSWORD, 'south')).toEqual([204, undefined]);
+  });
+
+  it('a passkey is refused as a password is', async () => {
+    const { proof, headers } = await portal.db.forClient(portal.clientIds.north, (tx) =>
+      insertPasskey(tx, 'desk@north.test'),
+    );
+    const { status, body } = await portal.anonymous().post('/api/login/passkey/', proof, headers);
+    expect([status, body]).toEqual([
+      409,
+      { detail: 'Your organisation requires you to log in with Contoso.' },
+    ]);
   });
 
   it('the break-glass accounts keep their password', async () => {

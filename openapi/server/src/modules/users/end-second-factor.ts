@@ -3,7 +3,7 @@ import { senderName } from '../../mechanisms/portal/viewer.ts';
 import { conflictProblem, forbidden } from '../../mechanisms/problems.ts';
 import { deleteSessionsOf } from '../../mechanisms/sessions/session-store.ts';
 import { knownLocale } from '../../mechanisms/texts/messages.ts';
-import { endFactor, factorMessages, mailFactorChange } from '../second-factor/public.ts';
+import { endFactors, factorMessages, mailFactorChange } from '../second-factor/public.ts';
 import { userMessages } from './messages.ts';
 import { mayChangePerson } from './policy.ts';
 import { readUser } from './user-service.ts';
@@ -15,7 +15,7 @@ export async function endUserSecondFactor(context: Context<'endUserSecondFactor'
   if (!mayChangePerson(user, person)) throw forbidden(userMessages.onlySuperadmin);
   if (user.id === person.id) throw forbidden(factorMessages.notOwn);
   if (!person.has_second_factor) throw conflictProblem(factorMessages.personHasNone);
-  await endFactor(tx, person.id);
+  await endFactors(tx, person.id);
   await deleteSessionsOf(tx, person.id);
   await audit({ action: 'reset-second-factor', entity: 'user', entityId: person.id });
   if (!person.is_active) return;

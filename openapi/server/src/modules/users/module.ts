@@ -7,6 +7,7 @@ declare module '../../mechanisms/audit-actions.ts' {
     user:
       | ('create' | 'update' | 'erase' | 'contact' | 'offboard')
       | ('sign-up' | 'invite' | 'accept-invite' | 'activate' | 'approve' | 'deny')
+      | ('add-passkey' | 'remove-passkey')
       | ('add-second-factor' | 'remove-second-factor' | 'reset-second-factor')
       | ('renew-recovery-codes' | 'use-recovery-code')
       | (
