@@ -169,7 +169,9 @@ describe('log-in screen, login failure', () => {
 });
 
 describe('log-in screen: second step', () => {
-  const pending = { 'GET /api/login/pending/': { body: { email: 'desk@demo.test' } } };
+  const pending = {
+    'GET /api/login/pending/': { body: { email: 'desk@demo.test', has_app: true, has_passkey: false } },
+  };
   const code = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Code/ });
 
   /** The password is right; the server gives these answers to the codes. */

@@ -11,6 +11,7 @@ import { PATHS } from '#paths';
 import { type Arrival, type LogInMode, readArrival, withMode, withoutStep, withoutToast } from './arrival.ts';
 import type { DemoPanelProps } from './demo/demo-panel.tsx';
 import { type Credentials, LogInForm } from './form.tsx';
+import { PasskeyButton } from './passkey/index.ts';
 import { LazyProviders } from './providers/load-providers.ts';
 import { SecondStep } from './second-step/index.ts';
 import './screen.css';
@@ -122,6 +123,12 @@ function LogIn({ arrival }: { arrival: Arrival }) {
           {t('contactSupport')}
         </Button>
       </Stack>
+      {isReset || isRequired ? null : (
+        // Below all that the server has painted, which must not jump.
+        <div className="id-log-in__passkey">
+          <PasskeyButton onLoggedIn={leave} failed={() => null} />
+        </div>
+      )}
       {canSignUp && !isReset ? (
         <Stack row gap={2} justify="between" className="id-log-in__sign-up">
           <Text tone="soft">{t('noAccount')}</Text>

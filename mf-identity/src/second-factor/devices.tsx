@@ -6,6 +6,7 @@ import { useSession } from '@portal/shared/session';
 import { formatDayTime, siteZone } from '@portal/shared/time';
 import { Button, Card, ListRow, ListRows, Stack, Tag, Text } from '@portal/shared/ui/core';
 import { IDENTITY_DOMAIN } from '#parts/api';
+import { useBrowserName } from './browser-name.ts';
 import { useT } from './texts/en.ts';
 
 /** The browsers that need no code for a while; each can be forgotten. */
@@ -19,10 +20,7 @@ export function RememberedDevices({ devices }: { devices: readonly RememberedDev
     success: t('forgotten'),
     failure: t('actionFailed'),
   });
-  const nameOf = ({ browser, system }: RememberedDevice) => {
-    if (browser && system) return t('browserOn', { browser, system });
-    return browser ?? system ?? t('unknownBrowser');
-  };
+  const nameOf = useBrowserName();
   return (
     <Card title={t('devices')}>
       <Stack gap={3}>

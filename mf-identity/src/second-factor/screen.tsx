@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { leavePage } from '#parts/account';
 import { PATHS } from '#paths';
 import { RememberedDevices } from './devices.tsx';
+import { Passkeys } from './passkeys.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { RenewDialog } from './renew-dialog.tsx';
 import { SetUpDialog } from './set-up-dialog.tsx';
@@ -38,20 +39,27 @@ export function SecondFactorScreen() {
         {isMissing ? null : <Link to={PATHS.editProfile}>{t('profile')}</Link>}
       </Stack>
       <QueryState query={factor} loading={t('loading')} failed={t('failed')}>
-        {({ isRequired, totpSince, recoveryCodes, devices }) => (
+        {({ isRequired, hasPassword, totpSince, passkeys, recoveryCodes, devices }) => (
           <>
-            <Card title={t('app')}>
-              <Stack gap={4}>
-                <Text block>
-                  {totpSince === null
-                    ? t('appNone')
-                    : t('appSince', { day: formatDayOf(totpSince, zone, locale) })}
-                </Text>
-                {totpSince !== null && isRequired ? (
-                  <Text block tone="soft">
-                    {t('required')}
+            <Passkeys
+              passkeys={passkeys}
+              hasPassword={hasPassword}
+              isLastKept={isRequired && totpSince === null}
+              onAdded={goOn}
+            />
+            {hasPassword ? (
+              <Card title={t('app')}>
+                <Stack gap={4}>
+                  <Text block>
+                    {totpSince === null
+                      ? t('appNone')
+                      : t('appSince', { day: formatDayOf(totpSince, zone, locale) })}
                   </Text>
-                ) : (
+                  {totpSince !== null && isRequired && passkeys.length === 0 ? (
+                    <Text block tone="soft">
+                      {t('required')}
+                    </Text>
+                  ) : (
                   <Stack row gap={3}>
                     {totpSince === null ? (
                       <Button variant="primary" aria-haspopup="dialog" onClick={() => setAsked('set-up')}>
@@ -67,10 +75,11 @@ export function SecondFactorScreen() {
                       </Button>
                     )}
                   </Stack>
-                )}
-              </Stack>
-            </Card>
-            {totpSince === null ? null : (
+                  )}
+                </Stack>
+              </Card>
+            ) : null}
+            {!hasPassword || (totpSince === null && passkeys.length === 0) ? null : (
               <>
                 <Card title={t('recovery')}>
                   <Stack gap={4}>

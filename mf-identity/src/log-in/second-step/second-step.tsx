@@ -8,6 +8,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { useT as usePublicT } from '#parts/public-page';
 import { FailureAlert } from '../failure-alert.tsx';
 import { type LogInFailure, logInFailure } from '../log-in-failure.ts';
+import { PasskeyButton } from '../passkey/index.ts';
 import { completeLogIn, usePendingLogIn } from './calls.ts';
 import { useT } from './texts/en.ts';
 
@@ -32,22 +33,30 @@ export function SecondStep({ heading, onLoggedIn, onRestart }: SecondStepProps) 
   }, [hasEnded]);
   return (
     <QueryState query={query} skeleton={<Skeleton width="100%" height="12rem" shape="block" />}>
-      {({ email }) => (
-        <Stack>
-          {heading?.(t('title'), t('intro', { email })) ?? <Text block>{t('intro', { email })}</Text>}
-          <CodeForm onLoggedIn={onLoggedIn} onRestart={onRestart} />
-        </Stack>
-      )}
+      {({ email, hasApp, hasPasskey }) => {
+        const intro = t(hasPasskey ? 'introPasskey' : hasApp ? 'intro' : 'introRecovery', { email });
+        return (
+          <Stack>
+            {heading?.(t('title'), intro) ?? <Text block>{intro}</Text>}
+            <CodeForm factors={{ hasApp, hasPasskey }} onLoggedIn={onLoggedIn} onRestart={onRestart} />
+          </Stack>
+        );
+      }}
     </QueryState>
   );
 }
 
-function CodeForm({ onLoggedIn, onRestart }: Omit<SecondStepProps, 'heading'>) {
+interface CodeFormProps extends Omit<SecondStepProps, 'heading'> {
+  /** Besides the recovery codes. */
+  factors: { hasApp: boolean; hasPasskey: boolean };
+}
+
+function CodeForm({ factors, onLoggedIn, onRestart }: CodeFormProps) {
   const t = useT();
   const publicT = usePublicT();
   const form = useRef<HTMLFormElement>(null);
   const [code, setCode] = useState('');
-  const [isRecovery, setRecovery] = useState(false);
+  const [isRecovery, setRecovery] = useState(!factors.hasApp);
   const [remember, setRemember] = useState(false);
   const [isWorking, setWorking] = useState(false);
   const [error, setError] = useState<string>();
@@ -57,6 +66,10 @@ function CodeForm({ onLoggedIn, onRestart }: Omit<SecondStepProps, 'heading'>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the other kind of code begins at the same field.
   useEffect(focus, [isRecovery]);
 
+  const expire = (text = t('expired')) => {
+    toast.error(text);
+    onRestart();
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     // React events bubble through portals: the dialog may be above a form.
@@ -70,10 +83,7 @@ function CodeForm({ onLoggedIn, onRestart }: Omit<SecondStepProps, 'heading'>) {
       onLoggedIn(await completeLogIn({ code, remember }));
     } catch (thrown) {
       setWorking(false);
-      if (thrown instanceof ApiError && thrown.kind === 'unauthenticated') {
-        toast.error(thrown.detail ?? t('expired'));
-        return onRestart();
-      }
+      if (thrown instanceof ApiError && thrown.kind === 'unauthenticated') return expire(thrown.detail);
       const wrong = thrown instanceof ApiError ? thrown.fields?.code?.[0] : undefined;
       if (wrong) setError(wrong);
       else setFailure(logInFailure(thrown, publicT));
@@ -84,6 +94,9 @@ function CodeForm({ onLoggedIn, onRestart }: Omit<SecondStepProps, 'heading'>) {
   return (
     <form ref={form} noValidate onSubmit={submit}>
       <Stack>
+        {factors.hasPasskey ? (
+          <PasskeyButton second={{ remember, onExpired: expire }} onLoggedIn={onLoggedIn} />
+        ) : null}
         <FailureAlert failure={failure} />
         <Field label={t(isRecovery ? 'recoveryCode' : 'code')} required error={error}>
           {(control) => (
@@ -110,17 +123,19 @@ function CodeForm({ onLoggedIn, onRestart }: Omit<SecondStepProps, 'heading'>) {
           {publicT('logIn')}
         </Button>
         <Stack row gap={1} justify="between">
-          <Button
-            variant="quiet"
-            size="sm"
-            onClick={() => {
-              setCode('');
-              setError(undefined);
-              setRecovery(!isRecovery);
-            }}
-          >
-            {t(isRecovery ? 'useApp' : 'useRecovery')}
-          </Button>
+          {factors.hasApp ? (
+            <Button
+              variant="quiet"
+              size="sm"
+              onClick={() => {
+                setCode('');
+                setError(undefined);
+                setRecovery(!isRecovery);
+              }}
+            >
+              {t(isRecovery ? 'useApp' : 'useRecovery')}
+            </Button>
+          ) : null}
           <Button variant="quiet" size="sm" onClick={onRestart}>
             {publicT('backToLogIn')}
           </Button>

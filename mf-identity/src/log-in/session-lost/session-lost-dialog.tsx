@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { leavePage } from '#parts/account';
 import { useT } from '#parts/public-page';
 import { LogInForm } from '../form.tsx';
+import { PasskeyButton } from '../passkey/index.ts';
 import { LazyProviders } from '../providers/load-providers.ts';
 import { SecondStep } from '../second-step/index.ts';
 
@@ -55,6 +56,7 @@ export function SessionLostDialog() {
               onLoggedIn={goOn}
               onSecondStep={() => setSecondStep(true)}
             />
+            <PasskeyButton onLoggedIn={goOn} failed={() => null} />
           </>
         )}
         <Button variant="quiet" block onClick={() => leavePage(other ? '/' : logInPath(location))}>

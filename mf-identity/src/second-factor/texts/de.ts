@@ -9,6 +9,27 @@ export const de: Translation<typeof en> = {
   loading: 'Ihr zweiter Faktor wird geladen',
   failed: 'Ihr zweiter Faktor konnte nicht geladen werden.',
 
+  passkeys: 'Passkeys',
+  passkeysText:
+    'Mit einem Passkey melden Sie sich per Fingerabdruck, Gesicht oder PIN an, ohne Passwort. Die Anmeldung mit Passwort erfordert dann einen zweiten Schritt.',
+  addPasskey: 'Passkey hinzufügen',
+  addPasskeyText: 'Ihr Browser fragt Sie danach, wo er gespeichert werden soll.',
+  passkeyName: 'Name',
+  passkeyNameHelp: 'Zum Beispiel „Laptop im Büro“.',
+  passkeyNameRequired: 'Name ist erforderlich',
+  passkeyAdded: 'Der Passkey ist hinzugefügt.',
+  passkeyKnown: 'Dieses Gerät hat schon einen Passkey für Ihr Konto.',
+  passkeyCancelled:
+    'Es wurde kein Passkey erstellt. Versuchen Sie es noch einmal oder mit einem anderen Gerät.',
+  addedIn: 'Hinzugefügt am {{day}}, {{browser}}',
+  neverUsed: 'Noch nicht verwendet',
+  onlyAt: 'Nur unter {{host}}',
+  removePasskey: 'Entfernen',
+  removeNamed: '{{name}} entfernen',
+  removePasskeyTitle: '„{{name}}“ entfernen?',
+  removePasskeyText: 'Damit können Sie sich nicht mehr anmelden. Löschen Sie ihn auch auf Ihrem Gerät.',
+  passkeyRemoved: 'Der Passkey ist entfernt.',
+
   app: 'Authenticator-App',
   appNone:
     'Richten Sie eine App auf Ihrem Telefon ein. Die Anmeldung mit Ihrem Passwort erfordert dann einen Code daraus.',
@@ -17,7 +38,8 @@ export const de: Translation<typeof en> = {
   remove: 'App entfernen',
 
   recovery: 'Wiederherstellungscodes',
-  recoveryText: 'Jeder Code ersetzt einmal die App, zum Beispiel wenn Sie Ihr Telefon verlieren.',
+  recoveryText:
+    'Jeder Code ersetzt einmal die App oder den Passkey, zum Beispiel wenn Sie Ihr Telefon verlieren.',
   recoveryLeft_one: 'Noch {{count}} Code.',
   recoveryLeft_other: 'Noch {{count}} Codes.',
   renew: 'Neue Codes holen',
@@ -25,7 +47,7 @@ export const de: Translation<typeof en> = {
   renewText: 'Ihre alten Codes funktionieren dann nicht mehr.',
 
   devices: 'Gemerkte Browser',
-  devicesText: 'Diese Browser brauchen 30 Tage lang keinen Code.',
+  devicesText: 'Diese Browser brauchen 30 Tage lang keinen zweiten Schritt.',
   devicesNone: 'Kein Browser ist gemerkt.',
   thisBrowser: 'Dieser Browser',
   browserOn: '{{browser}} unter {{system}}',
@@ -60,6 +82,6 @@ export const de: Translation<typeof en> = {
   codesFile: 'wiederherstellungscodes.txt',
 
   removeTitle: 'Authenticator-App entfernen?',
-  removeText: 'Danach genügt Ihr Passwort für die Anmeldung.',
+  removeText: 'Ohne Passkey genügt danach Ihr Passwort für die Anmeldung.',
   removed: 'Die App ist entfernt.',
 };

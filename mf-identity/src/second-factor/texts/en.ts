@@ -9,6 +9,26 @@ export const en = {
   loading: 'Loading your second factor',
   failed: 'Your second factor could not be loaded.',
 
+  passkeys: 'Passkeys',
+  passkeysText:
+    'A passkey logs you in with your fingerprint, your face or a PIN, without a password. A log-in with a password then requires a second step.',
+  addPasskey: 'Add a passkey',
+  addPasskeyText: 'Your browser then asks you where to save it.',
+  passkeyName: 'Name',
+  passkeyNameHelp: 'For example, “Work laptop”.',
+  passkeyNameRequired: 'Name is required',
+  passkeyAdded: 'The passkey is added.',
+  passkeyKnown: 'This device already has a passkey for your account.',
+  passkeyCancelled: 'No passkey was created. Try again, or use another device.',
+  addedIn: 'Added {{day}}, {{browser}}',
+  neverUsed: 'Not used yet',
+  onlyAt: 'Only at {{host}}',
+  removePasskey: 'Remove',
+  removeNamed: 'Remove {{name}}',
+  removePasskeyTitle: 'Remove “{{name}}”?',
+  removePasskeyText: 'It no longer logs you in. Delete it on your device as well.',
+  passkeyRemoved: 'The passkey is removed.',
+
   app: 'Authenticator app',
   appNone: 'Set up an app on your phone. Logging in with your password then requires a code from it.',
   appSince: 'Since {{day}}, logging in with your password requires a code from your app.',
@@ -16,7 +36,7 @@ export const en = {
   remove: 'Remove app',
 
   recovery: 'Recovery codes',
-  recoveryText: 'Each code works once in place of the app, for example if you lose your phone.',
+  recoveryText: 'Each code works once in place of the app or passkey, for example if you lose your phone.',
   recoveryLeft_one: '{{count}} code left.',
   recoveryLeft_other: '{{count}} codes left.',
   renew: 'Get new codes',
@@ -24,7 +44,7 @@ export const en = {
   renewText: 'Your old codes stop working.',
 
   devices: 'Remembered browsers',
-  devicesText: 'These browsers need no code for 30 days.',
+  devicesText: 'These browsers need no second step for 30 days.',
   devicesNone: 'No browser is remembered.',
   thisBrowser: 'This browser',
   browserOn: '{{browser}} on {{system}}',
@@ -58,7 +78,7 @@ export const en = {
   codesFile: 'recovery-codes.txt',
 
   removeTitle: 'Remove the authenticator app?',
-  removeText: 'Your password alone is then enough to log in.',
+  removeText: 'Without a passkey, your password alone is then enough to log in.',
   removed: 'The app is removed.',
 } as const;
 

@@ -2,8 +2,10 @@ import { defineMessages } from '@portal/shared/messages';
 
 /** Texts of the second step of a log-in; of their own, because most people never see them. */
 export const en = {
-  title: 'Enter your code',
+  title: 'Second step',
   intro: 'Open your authenticator app and enter the code for {{email}}.',
+  introPasskey: 'Use your passkey for {{email}}, or enter a code.',
+  introRecovery: 'Enter one of your recovery codes for {{email}}.',
   code: 'Code',
   recoveryCode: 'Recovery code',
   codeRequired: 'Code is required',

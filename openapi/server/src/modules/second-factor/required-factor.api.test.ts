@@ -102,7 +102,13 @@ describe('until then', () => {
         !access.public &&
         admission(access, { features: access.features ?? access.any_features ?? [] }, caller) === 'admitted',
     );
-    expect(open.map(({ id }) => id).sort()).toEqual(['confirmTotp', 'createTotp', 'getSecondFactor']);
+    expect(open.map(({ id }) => id).sort()).toEqual([
+      'confirmTotp',
+      'createPasskey',
+      'createPasskeyChallenge',
+      'createTotp',
+      'getSecondFactor',
+    ]);
   });
 
   test.each([
