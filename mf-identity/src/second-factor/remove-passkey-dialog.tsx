@@ -5,7 +5,7 @@ import { orGone, send } from '@portal/shared/api';
 import { ActionDialog } from '@portal/shared/dialogs';
 import { Dialog } from '@portal/shared/ui/extra';
 import { IDENTITY_DOMAIN } from '#parts/api';
-import { type Proof, ProofForm } from './proof-form.tsx';
+import { type Proof, ProofForm } from '#parts/proof';
 import { useT } from './texts/en.ts';
 
 interface RemovePasskeyDialogProps {

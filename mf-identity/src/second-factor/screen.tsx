@@ -60,21 +60,21 @@ export function SecondFactorScreen() {
                       {t('required')}
                     </Text>
                   ) : (
-                  <Stack row gap={3}>
-                    {totpSince === null ? (
-                      <Button variant="primary" aria-haspopup="dialog" onClick={() => setAsked('set-up')}>
-                        {t('setUp')}
-                      </Button>
-                    ) : (
-                      <Button
-                        variant="danger-quiet"
-                        aria-haspopup="dialog"
-                        onClick={() => setAsked('remove')}
-                      >
-                        {t('remove')}
-                      </Button>
-                    )}
-                  </Stack>
+                    <Stack row gap={3}>
+                      {totpSince === null ? (
+                        <Button variant="primary" aria-haspopup="dialog" onClick={() => setAsked('set-up')}>
+                          {t('setUp')}
+                        </Button>
+                      ) : (
+                        <Button
+                          variant="danger-quiet"
+                          aria-haspopup="dialog"
+                          onClick={() => setAsked('remove')}
+                        >
+                          {t('remove')}
+                        </Button>
+                      )}
+                    </Stack>
                   )}
                 </Stack>
               </Card>

@@ -14,6 +14,8 @@ export const de: Translation<typeof en> = {
     'Mit einem Passkey melden Sie sich per Fingerabdruck, Gesicht oder PIN an, ohne Passwort. Die Anmeldung mit Passwort erfordert dann einen zweiten Schritt.',
   addPasskey: 'Passkey hinzufügen',
   addPasskeyText: 'Ihr Browser fragt Sie danach, wo er gespeichert werden soll.',
+  password: 'Aktuelles Passwort',
+  passwordRequired: 'Aktuelles Passwort ist erforderlich',
   passkeyName: 'Name',
   passkeyNameHelp: 'Zum Beispiel „Laptop im Büro“.',
   passkeyNameRequired: 'Name ist erforderlich',

@@ -14,6 +14,8 @@ export const en = {
     'A passkey logs you in with your fingerprint, your face or a PIN, without a password. A log-in with a password then requires a second step.',
   addPasskey: 'Add a passkey',
   addPasskeyText: 'Your browser then asks you where to save it.',
+  password: 'Current password',
+  passwordRequired: 'Current password is required',
   passkeyName: 'Name',
   passkeyNameHelp: 'For example, “Work laptop”.',
   passkeyNameRequired: 'Name is required',
