@@ -24,7 +24,7 @@ interface Documents {
   'clients.settings': Record<string, unknown>;
   'clients.terms': Record<string, unknown>;
   'clients.theme': Record<string, unknown>;
-  'connections.settings': Schemas['OidcSettings'];
+  'connections.settings': Schemas['OidcSettings'] | Schemas['SamlSettings'];
   'connections.secrets': Partial<Record<Schemas['ConnectionSecretName'], string>>;
   'users.additional_information': Record<string, unknown>;
   'users.dashboard': Schemas['DashboardLayout'];

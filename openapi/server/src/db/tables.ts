@@ -253,7 +253,8 @@ export interface Database {
   };
   log_in_attempts: {
     client_id: ClientId; state_hash: string; browser_hash: string; connection_id: number; nonce: string;
-    code_verifier: string; redirect_from: Optional<string>; created_at: Date; used_at: Optional<Date>;
+    code_verifier: Optional<string>; redirect_from: Optional<string>; created_at: Date;
+    used_at: Optional<Date>; answer: OptionalJson<'log_in_attempts.answer'>; answered_at: Optional<Date>;
   };
   login_failures: {
     id: Generated<number>; client_id: ClientId; attempt_key: string; failed_at: Date;
@@ -544,6 +545,9 @@ export interface Database {
     id: Generated<number>; client_id: ClientId; site_id: number; is_drill: boolean; started_at: Date;
     started_by_id: number; ended_at: Optional<Date>; ended_by_id: Optional<number>;
     people_forgotten_at: Optional<Date>;
+  };
+  saml_assertions: {
+    client_id: ClientId; connection_id: number; id_hash: string; expires_at: Date;
   };
   sessions: {
     client_id: ClientId; token_hash: string; user_id: number; csrf_hash: string; created_at: Date;

@@ -24,6 +24,29 @@ export const OIDC_SETTINGS = {
   session_hours: null,
 };
 
+/** Without the provider's side, which a test adds. */
+export const SAML_SETTINGS = {
+  metadata_url: null,
+  entity_id: '',
+  sso_url: '',
+  certificates: [],
+  clock_skew_seconds: 60,
+  allows_idp_initiated: false,
+  email_attribute: null,
+  given_name_attribute: null,
+  family_name_attribute: null,
+  trusts_email: false,
+  email_domains: [],
+  button_label: null,
+  links_by_email: false,
+  creates_people: false,
+  new_site_ids: [],
+  mappings: [],
+  required_for: 'none' as const,
+  break_glass_user_ids: [],
+  session_hours: null,
+};
+
 let count = 0;
 
 export async function insertConnectionRecords(tx: Tx): Promise<ConnectionRecords> {

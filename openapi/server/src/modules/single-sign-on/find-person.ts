@@ -2,10 +2,11 @@ import type { components } from '@portal/openapi/server';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import type { StoredConnection } from '../connections/public.ts';
+import type { LogInKind } from './log-in-settings.ts';
 import { type Claims, type NamedPerson, personOf } from './rules/claims.ts';
 
 type Reason = components['schemas']['ExchangeReason'];
-type Connection = Pick<StoredConnection<'oidc'>, 'id' | 'settings'>;
+type Connection = Pick<StoredConnection<LogInKind>, 'id' | 'settings'>;
 
 /** A person who may log in. `how`: for the audit log. */
 export interface FoundPerson {

@@ -4,14 +4,21 @@ import type { Context } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
 import { isEmail } from '../../mechanisms/email.ts';
 import { findConnections, type StoredConnection } from '../connections/public.ts';
+import type { LogInKind } from './log-in-settings.ts';
 import { domainOf } from './rules/claims.ts';
 
-type Provider = StoredConnection<'oidc'>;
+type Provider = StoredConnection<LogInKind>;
 
 export const START_PATH = (id: number) => `/api/sso/${id}/start/`;
 
-export function findProviders(tx: Tx): Promise<Provider[]> {
-  return findConnections<'oidc'>(tx, sql`c.kind = 'oidc' and c.disabled_at is null`);
+export async function findProviders(tx: Tx): Promise<Provider[]> {
+  const enabled = sql<boolean>`c.kind in ('oidc', 'saml') and c.disabled_at is null`;
+  return (await findConnections<LogInKind>(tx, enabled)).filter(isReady);
+}
+
+/** A connection by SAML may be saved before the provider's side is known. */
+export function isReady({ settings }: Pick<Provider, 'settings'>): boolean {
+  return !('entity_id' in settings) || settings.entity_id !== '';
 }
 
 /** Does not look for an account, so that the answer reveals none. */

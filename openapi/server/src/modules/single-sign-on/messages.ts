@@ -80,6 +80,54 @@ export const ssoMessages = {
       en: 'It has no log-out page: logging out ends only the session of the portal.',
       de: 'Er hat keine Abmeldeseite: Beim Abmelden endet nur die Sitzung des Portals.',
     },
+    samlIncomplete: {
+      en: 'The metadata of the provider is still missing. Until then no one can log in with it.',
+      de: 'Die Metadaten des Anbieters fehlen noch. Bis dahin kann sich niemand darüber anmelden.',
+    },
+    samlRequiredIncomplete: {
+      en: 'Enter the metadata of the provider before you require it.',
+      de: 'Geben Sie die Metadaten des Anbieters ein, bevor Sie ihn vorschreiben.',
+    },
+    samlMetadataRead: {
+      en: 'The metadata of the provider can be read.',
+      de: 'Die Metadaten des Anbieters sind lesbar.',
+    },
+    samlOtherEntity: {
+      en: 'The metadata at this address is that of another provider.',
+      de: 'Unter dieser Adresse stehen die Metadaten eines anderen Anbieters.',
+    },
+    samlNoMetadata: {
+      en: 'This is not the metadata of one SAML identity provider with an address for log-in (redirect binding) and a certificate.',
+      de: 'Das sind nicht die Metadaten eines SAML-Identitätsanbieters mit einer Anmeldeadresse (Redirect-Binding) und einem Zertifikat.',
+    },
+    samlCertificate: {
+      en: 'A certificate is valid until {day}.',
+      de: 'Ein Zertifikat ist bis {day} gültig.',
+    },
+    samlCertificateEnds: {
+      en: 'A certificate ends soon, on {day}. Add its successor as soon as the provider has one.',
+      de: 'Ein Zertifikat endet bald, am {day}. Fügen Sie seinen Nachfolger hinzu, sobald der Anbieter einen hat.',
+    },
+    samlCertificateEnded: {
+      en: 'A certificate ended on {day}. Remove it if the provider no longer uses it.',
+      de: 'Ein Zertifikat ist seit {day} abgelaufen. Entfernen Sie es, wenn der Anbieter es nicht mehr verwendet.',
+    },
+    samlWrongUrl: {
+      en: 'Enter an address that starts with https://.',
+      de: 'Geben Sie eine Adresse ein, die mit https:// beginnt.',
+    },
+    samlEntityMissing: {
+      en: 'Enter the entity ID of the provider.',
+      de: 'Geben Sie die Entity-ID des Anbieters ein.',
+    },
+    samlCertificateMissing: {
+      en: 'Enter at least one certificate.',
+      de: 'Geben Sie mindestens ein Zertifikat ein.',
+    },
+    samlWrongCertificate: {
+      en: 'This is not an X.509 certificate in PEM format.',
+      de: 'Das ist kein X.509-Zertifikat im PEM-Format.',
+    },
     passwordRefused: {
       en: 'Your organisation requires you to log in with {name}.',
       de: 'Ihr Unternehmen verlangt, dass Sie sich mit {name} anmelden.',
@@ -122,6 +170,10 @@ export const ssoMessages = {
       en: 'Your account is not active. Ask your administrator.',
       de: 'Ihr Konto ist nicht aktiv. Fragen Sie Ihre Administration.',
     },
+    startHere: {
+      en: 'Start from this page: {name} cannot begin a log-in here.',
+      de: 'Beginnen Sie auf dieser Seite: Die Anmeldung kann nicht bei {name} beginnen.',
+    },
     notAccepted: {
       en: 'The portal could not accept the answer of {name}. Ask your administrator.',
       de: 'Das Portal konnte die Antwort von {name} nicht annehmen. Fragen Sie Ihre Administration.',
@@ -159,4 +211,11 @@ export const refusalTexts: Readonly<Record<Reason, Message>> = {
   'person-unknown': ssoMessages.noAccount,
   'person-inactive': ssoMessages.inactive,
   'groups-missing': ssoMessages.notAccepted,
+  'wrong-xml': ssoMessages.notAccepted,
+  'wrong-recipient': ssoMessages.notAccepted,
+  'wrong-request': ssoMessages.notAccepted,
+  'assertion-used': ssoMessages.attemptOver,
+  'assertion-encrypted': ssoMessages.notAccepted,
+  'subject-missing': ssoMessages.notAccepted,
+  'not-requested': ssoMessages.startHere,
 };

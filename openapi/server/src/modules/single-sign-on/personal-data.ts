@@ -8,8 +8,10 @@ export const singleSignOnData: readonly PersonalData[] = [
   },
   {
     table: 'log_in_attempts',
-    impersonal: ['state_hash', 'browser_hash', 'nonce', 'code_verifier', 'redirect_from'],
+    // An answer is deleted when the browser comes for it, and otherwise with its attempt.
+    impersonal: ['state_hash', 'browser_hash', 'nonce', 'code_verifier', 'redirect_from', 'answer'],
   },
+  { table: 'saml_assertions', impersonal: ['id_hash'] },
   {
     table: 'provider_sessions',
     erased: ['token_hash', 'subject', 'sid', 'id_token'],

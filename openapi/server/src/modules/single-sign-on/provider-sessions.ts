@@ -12,10 +12,8 @@ interface ProviderSession {
   tokenHash: string;
   connectionId: number;
   subject: string;
-  sid: string | null;
-  idToken: string;
-  /** The provider's own; null for none. */
-  logOutUrl: string | null;
+  /** `url`: the provider's own; null for none. */
+  logOut: { sid: string | null; idToken: string; url: string | null } | null;
 }
 
 const place = (tokenHash: string) => `provider_sessions.id_token ${tokenHash}`;
@@ -24,7 +22,7 @@ const place = (tokenHash: string) => `provider_sessions.id_token ${tokenHash}`;
 export async function keepProviderSession(
   tx: Tx,
   secrets: Secrets,
-  { tokenHash, connectionId, subject, sid, idToken, logOutUrl }: ProviderSession,
+  { tokenHash, connectionId, subject, logOut }: ProviderSession,
 ): Promise<void> {
   await tx
     .insertInto('provider_sessions')
@@ -32,9 +30,9 @@ export async function keepProviderSession(
       token_hash: tokenHash,
       connection_id: connectionId,
       subject,
-      sid,
-      log_out_url: logOutUrl,
-      id_token: await secrets.seal(tx, place(tokenHash), idToken),
+      sid: logOut?.sid ?? null,
+      log_out_url: logOut?.url ?? null,
+      id_token: logOut && (await secrets.seal(tx, place(tokenHash), logOut.idToken)),
     })
     .execute();
 }

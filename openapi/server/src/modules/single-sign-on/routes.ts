@@ -5,21 +5,20 @@ import { clientOf } from '../../mechanisms/portal/portal.ts';
 import { notFound, validationProblem } from '../../mechanisms/problems.ts';
 import { readStepCookie, writeStepCookie } from '../../mechanisms/sessions/cookies.ts';
 import { newSecret } from '../../mechanisms/sessions/secrets.ts';
-import { controlSession } from '../../mechanisms/sessions/session-control.ts';
 import { tokenSourceOf } from '../../mechanisms/sessions/token-guard.ts';
 import { escapeHtml } from '../../mechanisms/texts/html.ts';
 import { knownLocale, messages } from '../../mechanisms/texts/messages.ts';
 import { recordExchange } from '../connections/public.ts';
 import { ATTEMPT_S } from './attempts.ts';
-import { finishLogIn, type LogInAt, type LogInRefused, startLogIn } from './log-in.ts';
-import { refusalTexts, ssoMessages as texts } from './messages.ts';
+import { idIn, logInAt, ownPath, refuse } from './browser-steps.ts';
+import { CALLBACK, finishLogIn, startLogIn } from './log-in.ts';
+import { ssoMessages as texts } from './messages.ts';
 import { checkLogOutToken, endProviderSessions, providersOf } from './provider-sessions.ts';
 import { refusalOf } from './rules/refusal.ts';
+import { registerSaml } from './saml/routes.ts';
 
-const CALLBACK = '/api/sso/callback/';
 const STEP_UP_DONE = '/api/sso/step-up-done/';
 const BODY_LIMIT = 16 * 1024;
-const LONGEST_PATH = 2_000;
 
 /**
  * The steps of a log-in that the browser walks through by redirects, and the provider's message that a session has
@@ -29,7 +28,8 @@ export async function registerSingleSignOn(app: FastifyInstance): Promise<void> 
   await app.register(async (scope) => {
     scope.addHook('onRequest', (request, _reply, done) => {
       // A navigation names the languages of the browser, not the one that the person has chosen in the portal.
-      request.locale = knownLocale(request.cookies['portal-locale']);
+      const chosen = request.cookies['portal-locale'];
+      if (chosen) request.locale = knownLocale(chosen);
       done();
     });
     // A HEAD of the callback would use up the attempt.
@@ -44,19 +44,20 @@ export async function registerSingleSignOn(app: FastifyInstance): Promise<void> 
     );
     const options = { config: { tokenInBody: true }, bodyLimit: BODY_LIMIT } as const;
     scope.post('/api/sso/back-channel-logout/', options, logOutByProvider);
+    registerSaml(scope);
   });
 }
 
 async function start(request: FastifyRequest, reply: FastifyReply) {
-  const { id } = request.params as { id: string };
+  const id = idIn(request);
   const query = request.query as Record<string, unknown>;
   const kept = readStepCookie(request, 'provider');
   const browser = kept ?? newSecret();
-  if (!/^\d{1,9}$/.test(id)) throw notFound();
+  if (id === null) throw notFound();
   const email = typeof query.email === 'string' ? query.email.slice(0, 254) : null;
   const { at } = logInAt(request, reply);
   const isStepUp = query.purpose === 'step-up';
-  const started = await startLogIn(at, Number(id), {
+  const started = await startLogIn(at, id, {
     browser,
     redirectFrom: isStepUp ? STEP_UP_DONE : ownPath(query.redirectFrom),
     email,
@@ -71,7 +72,7 @@ async function start(request: FastifyRequest, reply: FastifyReply) {
 
 async function finish(request: FastifyRequest, reply: FastifyReply) {
   const { at, apply } = logInAt(request, reply);
-  const query = new URL(request.url, at.callbackUrl).searchParams;
+  const query = new URL(request.url, at.origin).searchParams;
   const finished = await finishLogIn(at, { browser: readStepCookie(request, 'provider') ?? '', query });
   if ('reason' in finished) return refuse(request, reply, finished);
   apply();
@@ -84,43 +85,6 @@ function stepUpDone(request: FastifyRequest, reply: FastifyReply) {
   return reply.type('text/html; charset=utf-8').send(`<!doctype html>
 <html lang="${request.locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${title}</title><link rel="stylesheet" href="/api/docs/style.css"><main><h1>${title}</h1><p>${text}</p></main></html>`);
-}
-
-function logInAt(request: FastifyRequest, reply: FastifyReply): { at: LogInAt; apply(): void } {
-  const { portal } = request.server;
-  const client = clientOf(request);
-  const { db, now } = portal;
-  const origin = portal.origins.ofRequest(request);
-  const session = controlSession({ request, reply, db, client, origin, session: null, now });
-  const at = {
-    portal,
-    session,
-    transaction: <T>(work: Parameters<typeof db.forClient<T>>[1]) => db.forClient(client.id, work),
-    requestId: request.id,
-    locale: request.locale,
-    callbackUrl: origin + CALLBACK,
-  };
-  return { at, apply: session.apply };
-}
-
-/** Back to the log-in page, which shows why and the reference under which administrators find the exchange. */
-function refuse(request: FastifyRequest, reply: FastifyReply, { reason, name, redirectFrom }: LogInRefused) {
-  const text = request.t(refusalTexts[reason], { name });
-  request.log.info({ reqId: request.id, reason }, 'a log-in by a provider was refused');
-  const query = new URLSearchParams({
-    toast: request.t(texts.reference, { text, reference: request.id }),
-    toastType: 'refusal',
-    ...(redirectFrom ? { redirectFrom } : {}),
-  });
-  return reply.redirect(`/log-in?${query}`);
-}
-
-/** A path of this portal; null for anything else, so that no link leads through a log-in to another site. */
-function ownPath(sent: unknown): string | null {
-  if (typeof sent !== 'string' || sent.length > LONGEST_PATH || !sent.startsWith('/')) return null;
-  const url = URL.parse(sent, 'https://portal.invalid');
-  if (url?.origin !== 'https://portal.invalid' || /^\/(api|log-in)(\/|$)/.test(url.pathname)) return null;
-  return url.pathname + url.search;
 }
 
 /** @throws Problem 400 for a token that is not the provider's, 429 after too many of them */

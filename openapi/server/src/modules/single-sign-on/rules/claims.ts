@@ -5,6 +5,7 @@ import type { Group } from '../../../mechanisms/portal/viewer.ts';
 
 type Schemas = components['schemas'];
 type OidcSettings = Schemas['OidcSettings'];
+type Mapping = Schemas['ClaimMapping'];
 type Reason = Schemas['ExchangeReason'];
 export type Claims = Readonly<Record<string, unknown>>;
 
@@ -57,10 +58,7 @@ export interface MappedRights {
 }
 
 /** @returns a string if the provider left out a claim because it has too many values */
-export function mapRights(
-  claims: Claims,
-  mappings: OidcSettings['mappings'],
-): MappedRights | 'groups-missing' {
+export function mapRights(claims: Claims, mappings: readonly Mapping[]): MappedRights | 'groups-missing' {
   if (mappings.some(({ claim }) => isLeftOut(claims, claim))) return 'groups-missing';
   const granting = mappings.filter(({ claim, value }) => valuesOf(claims, claim).includes(value));
   return {
@@ -94,8 +92,13 @@ function valuesOf(claims: Claims, claim: string): string[] {
     .flatMap((one) => (['string', 'number', 'boolean'].includes(typeof one) ? String(one) : []));
 }
 
+/** The attributes of Entra ID for groups, and for a reference in place of more than 150 of them. */
+const SAML_GROUPS = 'http://schemas.microsoft.com/ws/2008/06/identity/claims/groups';
+const SAML_GROUPS_ELSEWHERE = 'http://schemas.microsoft.com/claims/groups.link';
+
 /** Entra ID sends a reference in place of more than 200 groups. */
 function isLeftOut(claims: Claims, claim: string): boolean {
+  if (claim === SAML_GROUPS && claims[SAML_GROUPS_ELSEWHERE] !== undefined) return true;
   const elsewhere = claims._claim_names;
   const isReferred = typeof elsewhere === 'object' && elsewhere !== null && Object.hasOwn(elsewhere, claim);
   return isReferred || (claim === 'groups' && claims.groups === undefined && claims.hasgroups === true);
