@@ -64,6 +64,7 @@ describe('the worker’s handling of a request', () => {
       get('/api/sso/callback/', { ...page, search: '?code=x' }),
       'person-changes',
     ],
+    ['a log-in by SAML', get('/api/sso/continue/', { ...page, search: '?state=x' }), 'person-changes'],
     ['a log-out', get('/logout/', { method: 'POST' }), 'person-changes'],
     ['a booking', get('/api/desks/reservations/', { method: 'POST' }), undefined],
   ])('%s', (_title, asked, handling) => expect(chooseHandling(asked)).toBe(handling));

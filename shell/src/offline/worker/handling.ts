@@ -36,8 +36,8 @@ export interface WorkerRequest {
 const OWN_SCREENS = new Set(['/', '/log-in', '/privacy']);
 /** `/log-in`: the server-painted form, submitted before a script had loaded. */
 const PERSON_CHANGES = new Set(['/logout/', '/api/login/', '/log-in']);
-/** Where an identity provider sends people back to. */
-const PROVIDER_CALLBACK = '/api/sso/callback/';
+/** Where a log-in by an identity provider ends. */
+const PROVIDER_CALLBACKS = new Set(['/api/sso/callback/', '/api/sso/continue/']);
 
 export function chooseHandling(asked: WorkerRequest): Handling | undefined {
   const { method, mode, pathname, search, cache, isOwn } = asked;
@@ -46,7 +46,7 @@ export function chooseHandling(asked: WorkerRequest): Handling | undefined {
   if (mode === 'navigate') {
     // A remote from a developer's machine: only the server's own response has the policy that allows it.
     if (new URLSearchParams(search).has(OVERRIDE_PARAM)) return undefined;
-    if (pathname === PROVIDER_CALLBACK) return 'person-changes';
+    if (PROVIDER_CALLBACKS.has(pathname)) return 'person-changes';
     if (OWN_SCREENS.has(pathname)) return 'page';
     return mayBeScreen(pathname) ? 'page-or-not' : undefined;
   }
