@@ -16,6 +16,8 @@ import { type Connection, connectionBody, connectionValues } from './connection-
 import { Exchanges } from './exchanges.tsx';
 import { OidcAddresses } from './oidc-addresses.tsx';
 import { OidcFields } from './oidc-fields.tsx';
+import { SamlAddresses } from './saml-addresses.tsx';
+import { SamlFields } from './saml-fields.tsx';
 import { StateTag } from './state-tag.tsx';
 import { useT } from './texts/en.ts';
 import { useTimeText } from './use-time-text.ts';
@@ -46,7 +48,7 @@ export function ConnectionScreen({ id }: { id: number }) {
               <StateTag {...connection} />
             </Stack>
             <StateCard connection={connection} />
-            <OidcAddresses />
+            {connection.kind === 'saml' ? <SamlAddresses id={id} /> : <OidcAddresses />}
             <Settings connection={connection} />
             <Exchanges id={id} />
           </>
@@ -104,7 +106,7 @@ function StateCard({ connection }: { connection: Connection }) {
         {tested ? (
           <Alert
             live
-            tone={tested.isPassed ? 'success' : 'danger'}
+            tone={toneOf(tested)}
             title={t(tested.isPassed ? 'testPassed' : 'testFailed')}
           >
             <ul>
@@ -145,9 +147,15 @@ function StateCard({ connection }: { connection: Connection }) {
   );
 }
 
+function toneOf({ isPassed, checks }: ConnectionTest) {
+  if (!isPassed) return 'danger';
+  return checks.every((check) => check.isPassed) ? 'success' : 'warning';
+}
+
 function Settings({ connection }: { connection: Connection }) {
   const t = useT();
   const tAdmin = useAdminT();
+  const { kind } = connection;
   return (
     <RecordForm
       key={connection.id}
@@ -156,25 +164,40 @@ function Settings({ connection }: { connection: Connection }) {
         valuesOf: connectionValues,
         fields: {
           name: { label: t('name') },
-          'oidc.issuer': { label: t('issuer') },
-          'oidc.clientId': { label: t('clientId') },
-          'oidc.scopes': { label: t('scopes') },
-          'oidc.buttonLabel': { label: t('buttonLabel') },
-          'oidc.emailDomains': { label: t('emailDomains') },
-          'oidc.sessionHours': { label: t('sessionHours') },
-          'oidc.linksByEmail': { label: t('linksByEmail') },
-          'oidc.createsPeople': { label: t('createsPeople') },
-          'oidc.newSiteIds': { label: t('newSites') },
-          'oidc.mappings': { label: t('mappings') },
-          'oidc.requiredFor': { label: t('requiredFor') },
-          'oidc.breakGlassUserIds': { label: t('breakGlass') },
+          ...(kind === 'saml'
+            ? {
+                'saml.metadataUrl': { label: t('metadataUrl') },
+                'saml.entityId': { label: t('entityId') },
+                'saml.ssoUrl': { label: t('ssoUrl') },
+                'saml.certificates': { label: t('certificates') },
+                'saml.clockSkewSeconds': { label: t('clockSkew') },
+                'saml.allowsIdpInitiated': { label: t('allowsIdpInitiated') },
+                'saml.emailAttribute': { label: t('emailAttribute') },
+                'saml.givenNameAttribute': { label: t('givenNameAttribute') },
+                'saml.familyNameAttribute': { label: t('familyNameAttribute') },
+                'saml.trustsEmail': { label: t('trustsEmail') },
+              }
+            : {
+                'oidc.issuer': { label: t('issuer') },
+                'oidc.clientId': { label: t('clientId') },
+                'oidc.scopes': { label: t('scopes') },
+              }),
+          [`${kind}.buttonLabel`]: { label: t('buttonLabel') },
+          [`${kind}.emailDomains`]: { label: t('emailDomains') },
+          [`${kind}.sessionHours`]: { label: t('sessionHours') },
+          [`${kind}.linksByEmail`]: { label: t('linksByEmail') },
+          [`${kind}.createsPeople`]: { label: t('createsPeople') },
+          [`${kind}.newSiteIds`]: { label: t('newSites') },
+          [`${kind}.mappings`]: { label: t(`mappingsBy.${kind}`) },
+          [`${kind}.requiredFor`]: { label: t('requiredFor') },
+          [`${kind}.breakGlassUserIds`]: { label: t('breakGlass') },
         },
       }}
       stale={CONNECTION_WRITES}
       save={(values) =>
         send(api.updateConnection, {
           path: { id: connection.id },
-          body: { version: values.version, ...connectionBody(values) },
+          body: { version: values.version, ...connectionBody(kind, values) },
         })
       }
       label={t('settings', { name: connection.name })}
@@ -183,7 +206,11 @@ function Settings({ connection }: { connection: Connection }) {
       success={tAdmin('area.saved')}
       failure={tAdmin('area.saveFailed')}
     >
-      <OidcFields isSecretSet={connection.secretsSet.includes('client_secret')} />
+      {kind === 'saml' ? (
+        <SamlFields />
+      ) : (
+        <OidcFields isSecretSet={connection.secretsSet.includes('client_secret')} />
+      )}
     </RecordForm>
   );
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { connectionBody, connectionValues } from './connection-values.ts';
 
 test('the values of a connection make the body that leaves it as it is', () => {
-  const { version: _, ...body } = { version: 0, ...connectionBody(connectionValues()) };
+  const { version: _, ...body } = { version: 0, ...connectionBody('oidc', connectionValues()) };
   expect(body.oidc).toMatchObject({
     scopes: ['openid', 'profile', 'email'],
     emailDomains: [],
@@ -17,12 +17,12 @@ test.each([
   [' ', []],
 ])('domains are split: "%s"', (emailDomains, expected) => {
   const values = connectionValues();
-  expect(connectionBody({ ...values, oidc: { ...values.oidc, emailDomains } }).oidc.emailDomains).toEqual(
-    expected,
-  );
+  expect(
+    connectionBody('oidc', { ...values, oidc: { ...values.oidc, emailDomains } }).oidc?.emailDomains,
+  ).toEqual(expected);
 });
 
 test('a typed secret is sent as it is', () => {
   const values = { ...connectionValues(), secrets: { clientSecret: ' a b ' } };
-  expect(connectionBody(values).secrets).toEqual({ clientSecret: ' a b ' });
+  expect(connectionBody('oidc', values).secrets).toEqual({ clientSecret: ' a b ' });
 });

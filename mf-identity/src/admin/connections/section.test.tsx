@@ -38,6 +38,36 @@ const contoso: Connection = {
   updatedAt: '2026-11-20T10:00:00Z',
   updatedBy: { id: 9, name: 'Ben Cole' },
 };
+const { oidc: _, ...rest } = contoso;
+const fabrikam: Connection = {
+  ...rest,
+  id: 5,
+  kind: 'saml',
+  name: 'Fabrikam',
+  state: 'untested',
+  saml: {
+    metadataUrl: null,
+    entityId: '',
+    ssoUrl: '',
+    certificates: [],
+    clockSkewSeconds: 60,
+    allowsIdpInitiated: false,
+    emailAttribute: null,
+    givenNameAttribute: null,
+    familyNameAttribute: null,
+    trustsEmail: false,
+    emailDomains: [],
+    buttonLabel: null,
+    linksByEmail: false,
+    createsPeople: false,
+    newSiteIds: [],
+    mappings: [],
+    requiredFor: 'none',
+    breakGlassUserIds: [],
+    sessionHours: null,
+  },
+  secretsSet: [],
+};
 const exchange: components['schemas']['Exchange'] = {
   id: 40,
   at: '2026-11-23T08:59:02Z',
@@ -58,6 +88,9 @@ async function open(id: string | undefined, answers: Parameters<typeof fakeServe
     'GET /api/connections/3/exchanges/': { body: wire([exchange]) },
     'GET /api/sites/all/': { body: wire(SITES) },
     'GET /api/employees/': { body: { count: 0, results: [] } },
+    'GET /api/connections/5/': { body: wire(fabrikam) },
+    'GET /api/connections/5/exchanges/': { body: [] },
+    'PATCH /api/connections/5/': { body: wire({ ...fabrikam, version: 5 }) },
     'PATCH /api/connections/3/': { body: wire({ ...contoso, version: 5 }) },
     'POST /api/connections/': { status: 201, body: wire({ ...contoso, id: 4 }) },
     ...answers,
@@ -125,5 +158,54 @@ describe('administration: connections', () => {
     await user.type(screen.getByRole('textbox', { name: 'Client ID' }), 'portal');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Enter the address.')).toBeTruthy();
+  });
+
+  it('adds one by SAML before the provider’s side is known', async () => {
+    const { sent, user } = await open('new', {
+      'POST /api/connections/': { status: 201, body: wire(fabrikam) },
+    });
+    await user.click(await screen.findByRole('radio', { name: 'Single sign-on (SAML 2.0)' }));
+    expect(screen.getByText(/Save the connection to get them/)).toBeTruthy();
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Fabrikam');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent('POST')).toHaveLength(1));
+    expect(sent('POST')[0]).toMatchObject({
+      kind: 'saml',
+      name: 'Fabrikam',
+      saml: { entity_id: '', certificates: [], metadata_url: null, clock_skew_seconds: 60 },
+    });
+    expect(sent('POST')[0]).not.toHaveProperty('oidc');
+  });
+
+  it('fills in the provider’s side from its metadata', async () => {
+    const read = { entityId: 'https://idp.test', ssoUrl: 'https://idp.test/sso', certificates: ['MIIC'] };
+    const { sent, user } = await open('5', { 'POST /api/saml-metadata/': { body: wire(read) } });
+    expect(
+      ((await screen.findByRole('textbox', { name: 'ACS URL (Reply URL)' })) as HTMLInputElement).value,
+    ).toMatch(/\/api\/sso\/5\/acs\/$/);
+    const source = screen.getByRole('textbox', { name: 'Metadata of the provider' });
+    await user.type(source, 'https://idp.test/metadata');
+    await user.click(screen.getByRole('button', { name: 'Read metadata' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /Certificate 1/ })).toBeTruthy());
+    expect(sent('POST')).toEqual([{ url: 'https://idp.test/metadata' }]);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(sent('PATCH')).toHaveLength(1));
+    expect(sent('PATCH')[0]).toMatchObject({
+      saml: {
+        entity_id: 'https://idp.test',
+        sso_url: 'https://idp.test/sso',
+        certificates: ['MIIC'],
+        metadata_url: 'https://idp.test/metadata',
+      },
+    });
+  });
+
+  it('says at the field why metadata cannot be read', async () => {
+    const { user } = await open('5', {
+      'POST /api/saml-metadata/': { status: 400, body: { xml: ['This is not the metadata.'] } },
+    });
+    await user.type(await screen.findByRole('textbox', { name: 'Metadata of the provider' }), 'nonsense');
+    await user.click(screen.getByRole('button', { name: 'Read metadata' }));
+    expect((await screen.findAllByText('This is not the metadata.')).length).toBeGreaterThan(0);
   });
 });

@@ -1,0 +1,141 @@
+import { useAllSites } from '@portal/shared/api/platform';
+import {
+  CheckboxField,
+  FieldArray,
+  MultiSelectField,
+  NumberField,
+  RadioField,
+  TextField,
+} from '@portal/shared/forms';
+import { personName } from '@portal/shared/people';
+import { Card, Stack } from '@portal/shared/ui/core';
+import type { ReactNode } from 'react';
+import { useEmployees } from '#parts/api';
+import { useT as usePeopleT } from '#parts/people';
+import { GROUP_ORDER, type Group } from '../groups.ts';
+import { useT } from './texts/en.ts';
+import type { Kind } from './connection-values.ts';
+
+const REQUIRED_FOR = ['none', 'domains', 'everyone'] as const;
+const MAPPINGS = 100;
+
+/**
+ * Settings that identity providers of all kinds have (rules/single-sign-on.md#settings). `children`: the kind's own fields
+ * about people.
+ */
+export function LogInFields({ kind, children }: { kind: Kind; children?: ReactNode }) {
+  const t = useT();
+  const sites = (useAllSites().data ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <>
+      <Card title={t('logIn')} level={3}>
+        <div className="wp-fields">
+          <TextField
+            name={`${kind}.buttonLabel`}
+            label={t('buttonLabel')}
+            help={t('buttonLabelHelp')}
+            maxLength={40}
+            autoComplete="off"
+          />
+          <TextField
+            name={`${kind}.emailDomains`}
+            label={t('emailDomains')}
+            help={t('emailDomainsHelp')}
+            maxLength={2000}
+            autoComplete="off"
+          />
+          <NumberField
+            name={`${kind}.sessionHours`}
+            label={t('sessionHours')}
+            help={t('sessionHoursHelp')}
+            min={1}
+            max={336}
+          />
+        </div>
+      </Card>
+      <Card title={t('people')} level={3}>
+        <Stack gap={4}>
+          {children}
+          <CheckboxField
+            name={`${kind}.linksByEmail`}
+            label={t('linksByEmail')}
+            help={t('linksByEmailHelp')}
+          />
+          <CheckboxField
+            name={`${kind}.createsPeople`}
+            label={t('createsPeople')}
+            help={t('createsPeopleHelp')}
+          />
+          <MultiSelectField name={`${kind}.newSiteIds`} label={t('newSites')} options={sites} />
+          <Mappings kind={kind} sites={sites} />
+        </Stack>
+      </Card>
+      <Card title={t('passwords')} level={3}>
+        <Stack gap={4}>
+          <RadioField
+            name={`${kind}.requiredFor`}
+            label={t('requiredFor')}
+            options={REQUIRED_FOR.map((value) => ({ value, label: t(`required.${value}`) }))}
+          />
+          <BreakGlassField kind={kind} />
+        </Stack>
+      </Card>
+    </>
+  );
+}
+
+/** Superadmins, who alone can change the connection while the provider is away. */
+function BreakGlassField({ kind }: { kind: Kind }) {
+  const t = useT();
+  const { data, isLoading } = useEmployees({ group: 'superadmin', status: 'active', limit: 100 });
+  return (
+    <MultiSelectField
+      name={`${kind}.breakGlassUserIds`}
+      label={t('breakGlass')}
+      help={t('breakGlassHelp')}
+      loading={isLoading}
+      options={(data?.results ?? []).map((person) => ({ value: person.id, label: personName(person) }))}
+    />
+  );
+}
+
+function Mappings({ kind, sites }: { kind: Kind; sites: readonly { value: number; label: string }[] }) {
+  const t = useT();
+  const people = usePeopleT();
+  return (
+    <FieldArray
+      name={`${kind}.mappings`}
+      label={t(`mappingsBy.${kind}`)}
+      help={t('mappingsHelp')}
+      addLabel={t('addMapping')}
+      removeLabel={(index) => t('removeMapping', { number: index + 1 })}
+      newRow={() => ({ claim: 'groups', value: '', groups: [], siteIds: [] })}
+      max={MAPPINGS}
+    >
+      {(row) => (
+        <div className="wp-fields">
+          <TextField
+            name={`${row}.claim`}
+            label={t(`claims.${kind}`)}
+            required
+            maxLength={200}
+            autoComplete="off"
+          />
+          <TextField
+            name={`${row}.value`}
+            label={t('value')}
+            required
+            maxLength={200}
+            autoComplete="off"
+          />
+          <MultiSelectField<Group>
+            name={`${row}.groups`}
+            label={t('groups')}
+            options={GROUP_ORDER.map((value) => ({ value, label: people(`groups.${value}`) }))}
+          />
+          <MultiSelectField name={`${row}.siteIds`} label={t('sites')} options={sites} />
+        </div>
+      )}
+    </FieldArray>
+  );
+}
