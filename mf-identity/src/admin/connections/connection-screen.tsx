@@ -104,11 +104,7 @@ function StateCard({ connection }: { connection: Connection }) {
           ]}
         />
         {tested ? (
-          <Alert
-            live
-            tone={toneOf(tested)}
-            title={t(tested.isPassed ? 'testPassed' : 'testFailed')}
-          >
+          <Alert live tone={toneOf(tested)} title={t(tested.isPassed ? 'testPassed' : 'testFailed')}>
             <ul>
               {tested.checks.map(({ text, isPassed }) => (
                 <li key={text}>{isPassed ? text : <strong>{text}</strong>}</li>

@@ -13,8 +13,8 @@ import type { ReactNode } from 'react';
 import { useEmployees } from '#parts/api';
 import { useT as usePeopleT } from '#parts/people';
 import { GROUP_ORDER, type Group } from '../groups.ts';
-import { useT } from './texts/en.ts';
 import type { Kind } from './connection-values.ts';
+import { useT } from './texts/en.ts';
 
 const REQUIRED_FOR = ['none', 'domains', 'everyone'] as const;
 const MAPPINGS = 100;
@@ -121,13 +121,7 @@ function Mappings({ kind, sites }: { kind: Kind; sites: readonly { value: number
             maxLength={200}
             autoComplete="off"
           />
-          <TextField
-            name={`${row}.value`}
-            label={t('value')}
-            required
-            maxLength={200}
-            autoComplete="off"
-          />
+          <TextField name={`${row}.value`} label={t('value')} required maxLength={200} autoComplete="off" />
           <MultiSelectField<Group>
             name={`${row}.groups`}
             label={t('groups')}

@@ -1,8 +1,8 @@
 import { PasswordField, TextField } from '@portal/shared/forms';
 import { Card } from '@portal/shared/ui/core';
-import { useT } from './texts/en.ts';
 import { LogInFields } from './log-in-fields.tsx';
 import { NameField } from './name-field.tsx';
+import { useT } from './texts/en.ts';
 
 /** The settings of an identity provider with OpenID Connect (rules/single-sign-on.md#settings). */
 export function OidcFields({ isSecretSet }: { isSecretSet: boolean }) {

@@ -1,9 +1,9 @@
 import { CheckboxField, FieldArray, NumberField, TextAreaField, TextField } from '@portal/shared/forms';
 import { Card, Stack } from '@portal/shared/ui/core';
-import { useT } from './texts/en.ts';
 import { LogInFields } from './log-in-fields.tsx';
 import { NameField } from './name-field.tsx';
 import { SamlMetadata } from './saml-metadata.tsx';
+import { useT } from './texts/en.ts';
 
 const CERTIFICATES = 10;
 const ATTRIBUTES = ['emailAttribute', 'givenNameAttribute', 'familyNameAttribute'] as const;
@@ -18,12 +18,7 @@ export function SamlFields() {
           <NameField />
           <SamlMetadata />
           <div className="wp-fields">
-            <TextField
-              name="saml.entityId"
-              label={t('entityId')}
-              maxLength={1000}
-              autoComplete="off"
-            />
+            <TextField name="saml.entityId" label={t('entityId')} maxLength={1000} autoComplete="off" />
             <TextField name="saml.ssoUrl" type="url" label={t('ssoUrl')} maxLength={2000} />
             <TextField
               name="saml.metadataUrl"
@@ -32,13 +27,7 @@ export function SamlFields() {
               help={t('metadataUrlHelp')}
               maxLength={2000}
             />
-            <NumberField
-              name="saml.clockSkewSeconds"
-              label={t('clockSkew')}
-              required
-              min={0}
-              max={300}
-            />
+            <NumberField name="saml.clockSkewSeconds" label={t('clockSkew')} required min={0} max={300} />
           </div>
           <FieldArray
             name="saml.certificates"
@@ -82,11 +71,7 @@ export function SamlFields() {
         </div>
       </Card>
       <LogInFields kind="saml">
-        <CheckboxField
-          name="saml.trustsEmail"
-          label={t('trustsEmail')}
-          help={t('trustsEmailHelp')}
-        />
+        <CheckboxField name="saml.trustsEmail" label={t('trustsEmail')} help={t('trustsEmailHelp')} />
       </LogInFields>
     </>
   );

@@ -122,7 +122,11 @@ export async function continueLogIn(
 function provedIn(answer: unknown): Proved {
   const proved = answer as Omit<Proved, 'endsAt' | 'provedAt'> & Record<'endsAt' | 'provedAt', string | null>;
   const { endsAt, provedAt } = proved;
-  return { ...proved, endsAt: endsAt && new Date(endsAt), provedAt: provedAt && new Date(provedAt) } as Proved;
+  return {
+    ...proved,
+    endsAt: endsAt && new Date(endsAt),
+    provedAt: provedAt && new Date(provedAt),
+  } as Proved;
 }
 
 function decode(response: string | null): string {
