@@ -45,6 +45,7 @@ import { createDeployments } from '../modules/deployments/public.ts';
 import { handlers } from '../modules/index.ts';
 import { hasStarted, runOffboardings } from '../modules/offboarding/public.ts';
 import { registerOneClick } from '../modules/report-schedules/public.ts';
+import { registerScim } from '../modules/scim/public.ts';
 import { registerSingleSignOn } from '../modules/single-sign-on/public.ts';
 import { addBodyParser } from './http/body-parser.ts';
 import { handleError } from './http/error-handler.ts';
@@ -152,6 +153,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerMailbox(app);
   await registerOneClick(app);
   await registerSingleSignOn(app);
+  await registerScim(app);
   if (options.metricsToken) registerMetrics(app, options.metricsToken);
   if (options.securityContact) registerSecurityText(app, options.securityContact);
   return app;
@@ -283,8 +285,8 @@ function addHooks(app: FastifyInstance, portal: Portal, extraOrigins: readonly s
     if (!request.client) return sendUnknownPortal(request, reply);
     request.turn = portal.gateKeeping.takeTurn(reply);
     // Its route passes the form on as a call of the API, with the token in its place, and that call is checked.
-    const { tokenInBody, tokenInPath, signed } = request.routeOptions.config;
-    if (!tokenInBody && !tokenInPath && !signed) checkForgery(request, extraOrigins);
+    const { tokenInBody, tokenInPath, byToken, signed } = request.routeOptions.config;
+    if (!tokenInBody && !tokenInPath && !byToken && !signed) checkForgery(request, extraOrigins);
     // Unknown routes read no body.
     if (request.is404) throw notFound();
     return undefined;

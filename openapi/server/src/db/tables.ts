@@ -549,6 +549,28 @@ export interface Database {
   saml_assertions: {
     client_id: ClientId; connection_id: number; id_hash: string; expires_at: Date;
   };
+  scim_groups: {
+    id: Generated<number>; client_id: ClientId; connection_id: number; display_name: string;
+    external_id: Optional<string>; created_at: Date; updated_at: Date; version: Generated<number>;
+  };
+  scim_members: {
+    client_id: ClientId; group_id: number; scim_user_id: number;
+  };
+  scim_people: {
+    client_id: ClientId; user_id: number; connection_id: number;
+  };
+  scim_tokens: {
+    id: Generated<number>; client_id: ClientId; connection_id: number; token_hash: string; token_hint: string;
+    created_at: Date; created_by_id: Optional<number>; expires_at: Optional<Date>;
+    last_used_at: Optional<Date>;
+  };
+  scim_users: {
+    id: Generated<number>; client_id: ClientId; connection_id: number; user_name: string;
+    user_name_key: string; external_id: Optional<string>; email: string; is_active: boolean;
+    attributes: Json<'scim_users.attributes'>; user_id: Optional<number>;
+    applied: OptionalJson<'scim_users.applied'>; is_pending: boolean; refusal: Optional<string>;
+    created_at: Date; updated_at: Date; version: Generated<number>;
+  };
   sessions: {
     client_id: ClientId; token_hash: string; user_id: number; csrf_hash: string; created_at: Date;
     last_seen_at: Date; id: Generated<number>; method: Generated<string>; browser: Optional<string>;

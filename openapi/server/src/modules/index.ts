@@ -42,6 +42,7 @@ import { reportSchedulesModule } from './report-schedules/module.ts';
 import { reportsModule } from './reports/module.ts';
 import { resourcesModule } from './resources/module.ts';
 import { roomTypesModule } from './room-types/module.ts';
+import { scimModule } from './scim/module.ts';
 import { secondFactorModule } from './second-factor/module.ts';
 import { sessionModule } from './session/module.ts';
 import { singleSignOnModule } from './single-sign-on/module.ts';
@@ -63,6 +64,7 @@ const all = [
   sessionModule,
   connectionsModule,
   singleSignOnModule,
+  scimModule,
   sitesModule,
   helpTextsModule,
   administrationModule,

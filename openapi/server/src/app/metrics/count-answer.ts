@@ -13,6 +13,8 @@ declare module 'fastify' {
     tokenInBody?: true;
     /** Reads no cookie: only a secret in its path opens it. */
     tokenInPath?: true;
+    /** Reads no cookie: only a token in its `Authorization` opens it. */
+    byToken?: true;
     /** Signed by a machine: its handler checks that, and no page could send it. */
     signed?: true;
   }

@@ -37,8 +37,13 @@ export interface ConnectionKind<Kind extends ConnectionKindName = ConnectionKind
     tx: Tx,
     settings: ConnectionSettings[Kind],
   ): Promise<{ settings: ConnectionSettings[Kind]; errors: readonly FieldError[] }>;
-  /** Calls the system without changing anything there. Never throws because of the system. */
-  test(connection: OpenConnection<Kind>, fetch: Fetch): Promise<ConnectionTested>;
+  /**
+   * Calls the system without changing anything there. Never throws because of the system. Left out if the system calls
+   * the portal.
+   */
+  test?(connection: OpenConnection<Kind>, fetch: Fetch): Promise<ConnectionTested>;
+  /** After its settings were changed, in the same transaction. */
+  changed?(tx: Tx, id: number): Promise<void>;
 }
 
 export type ConnectionKinds = { readonly [Kind in ConnectionKindName]: ConnectionKind<Kind> };

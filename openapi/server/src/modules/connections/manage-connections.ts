@@ -72,6 +72,7 @@ export async function updateConnection(context: Context<'updateConnection'>): Pr
       ),
     read: () => readConnection(tx, path.id),
   });
+  await kindOf(before.kind).changed?.(tx, changed.id);
   const after = await readConnection(tx, changed.id);
   const newSecrets = Object.keys(body.secrets ?? {});
   await audit({

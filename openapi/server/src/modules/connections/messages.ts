@@ -6,6 +6,10 @@ export const connectionMessages = {
       en: 'Another connection has this name already.',
       de: 'Eine andere Verbindung heißt schon so.',
     },
+    noTest: {
+      en: 'This system calls the portal. Test the connection there.',
+      de: 'Dieses System ruft das Portal auf. Testen Sie die Verbindung dort.',
+    },
     open: { en: 'Open the connection', de: 'Verbindung öffnen' },
   }),
   'connection-failing': defineMessages({

@@ -5,7 +5,7 @@ import { watchConnections } from './watch-health.ts';
 
 declare module '../../mechanisms/audit-actions.ts' {
   interface AuditActions {
-    connection: 'create' | 'update' | 'delete' | 'enable' | 'disable';
+    connection: 'create' | 'update' | 'delete' | 'enable' | 'disable' | 'renew-token';
   }
 }
 

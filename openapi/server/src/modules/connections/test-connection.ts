@@ -5,10 +5,11 @@ import type { Tx } from '../../db/database.ts';
 import type { Metrics } from '../../mechanisms/metrics/metrics.ts';
 import type { Outbound } from '../../mechanisms/outbound/outbound.ts';
 import type { ConnectionTested } from '../../mechanisms/ports/connection-kinds.ts';
-import { notFound } from '../../mechanisms/problems.ts';
+import { conflictProblem, notFound } from '../../mechanisms/problems.ts';
 import type { Secrets } from '../../mechanisms/secrets/secrets.ts';
 import { findConnections, kindOf, openConnection, readConnection } from './connection-store.ts';
 import { recordExchange } from './exchanges.ts';
+import { connectionMessages } from './messages.ts';
 
 export interface TestAt {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
@@ -20,7 +21,10 @@ export interface TestAt {
   userId: number | null;
 }
 
-/** Calls the system without an open transaction, and records the exchange. Null for an unknown connection. */
+/**
+ * Calls the system without an open transaction, and records the exchange. Null for an unknown connection.
+ * @throws Problem 409 for a system that calls the portal
+ */
 export async function testNow(at: TestAt, id: number): Promise<ConnectionTested | null> {
   const found = await at.transaction(async (tx) => {
     const [connection] = await findConnections(tx, sql`c.id = ${id}`);
@@ -29,7 +33,9 @@ export async function testNow(at: TestAt, id: number): Promise<ConnectionTested 
   if (!found) return null;
   const { connection, opened } = found;
   const [start, began] = [at.now(), performance.now()];
-  const tested = await kindOf(connection.kind).test(opened, at.outbound.fetchFor(connection));
+  const { test } = kindOf(connection.kind);
+  if (!test) throw conflictProblem(connectionMessages.noTest);
+  const tested = await test(opened, at.outbound.fetchFor(connection));
   await at.transaction((tx) =>
     recordExchange({ tx, metrics: at.metrics }, connection, {
       at: start,

@@ -78,9 +78,9 @@ async function link(tx: Tx, { id }: Connection, subject: string, userId: number,
 }
 
 /** An employee at the connection's sites. Null where another call has used the address. */
-async function createPerson(
+export async function createPerson(
   tx: Tx,
-  { settings }: Connection,
+  { settings }: { settings: Pick<Connection['settings'], 'new_site_ids'> },
   { email, firstName, lastName }: NamedPerson,
   locale: string,
 ): Promise<number | null> {

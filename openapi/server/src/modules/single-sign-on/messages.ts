@@ -218,4 +218,11 @@ export const refusalTexts: Readonly<Record<Reason, Message>> = {
   'assertion-encrypted': ssoMessages.notAccepted,
   'subject-missing': ssoMessages.notAccepted,
   'not-requested': ssoMessages.startHere,
+  // Of provisioning, no log-in has them.
+  'invalid-request': ssoMessages.notAccepted,
+  'wrong-version': ssoMessages.notAccepted,
+  'not-unique': ssoMessages.notAccepted,
+  'resource-unknown': ssoMessages.notAccepted,
+  'last-superadmin': ssoMessages.notAccepted,
+  'break-glass': ssoMessages.notAccepted,
 };

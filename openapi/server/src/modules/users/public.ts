@@ -1,3 +1,3 @@
-export { permitSite } from './account-repository.ts';
+export { hasOtherSuperadmin, permitSite } from './account-repository.ts';
 export { userMessages } from './messages.ts';
 export { mayChangePerson } from './policy.ts';

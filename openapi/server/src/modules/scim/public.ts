@@ -1,0 +1,1 @@
+export { registerScim } from './routes.ts';
