@@ -18,6 +18,7 @@ import { OidcAddresses } from './oidc-addresses.tsx';
 import { OidcFields } from './oidc-fields.tsx';
 import { SamlAddresses } from './saml-addresses.tsx';
 import { SamlFields } from './saml-fields.tsx';
+import { ScimConnection } from './scim/scim-connection.tsx';
 import { StateTag } from './state-tag.tsx';
 import { useT } from './texts/en.ts';
 import { useTimeText } from './use-time-text.ts';
@@ -48,8 +49,14 @@ export function ConnectionScreen({ id }: { id: number }) {
               <StateTag {...connection} />
             </Stack>
             <StateCard connection={connection} />
-            {connection.kind === 'saml' ? <SamlAddresses id={id} /> : <OidcAddresses />}
-            <Settings connection={connection} />
+            {connection.kind === 'scim' ? (
+              <ScimConnection connection={connection} />
+            ) : (
+              <>
+                {connection.kind === 'saml' ? <SamlAddresses id={id} /> : <OidcAddresses />}
+                <Settings connection={connection} />
+              </>
+            )}
             <Exchanges id={id} />
           </>
         )}
@@ -113,9 +120,11 @@ function StateCard({ connection }: { connection: Connection }) {
           </Alert>
         ) : null}
         <Stack row gap={3}>
-          <Button variant="primary" loading={test.isRunning} onClick={() => void test.run()}>
-            {t('test')}
-          </Button>
+          {connection.kind === 'scim' ? null : (
+            <Button variant="primary" loading={test.isRunning} onClick={() => void test.run()}>
+              {t('test')}
+            </Button>
+          )}
           <Button loading={toggle.isRunning} onClick={() => void toggle.run()}>
             {t(isDisabled ? 'enable' : 'disable')}
           </Button>
@@ -136,7 +145,7 @@ function StateCard({ connection }: { connection: Connection }) {
           onDone={() => navigate(adminLink('connections'))}
           onClose={() => setRemoving(false)}
         >
-          {t('removeText')}
+          {t(connection.kind === 'scim' ? 'scim.removeText' : 'removeText')}
         </ActionDialog>
       ) : null}
     </Card>
@@ -151,7 +160,7 @@ function toneOf({ isPassed, checks }: ConnectionTest) {
 function Settings({ connection }: { connection: Connection }) {
   const t = useT();
   const tAdmin = useAdminT();
-  const { kind } = connection;
+  const kind = connection.kind === 'saml' ? 'saml' : 'oidc';
   return (
     <RecordForm
       key={connection.id}

@@ -2,11 +2,12 @@ import type { components } from '@portal/openapi/identity';
 
 type Schemas = components['schemas'];
 export type Connection = Schemas['Connection'];
-export type Kind = Connection['kind'];
 type OidcSettings = Schemas['OidcSettings'];
 type SamlSettings = Schemas['SamlSettings'];
 
-export const KINDS = ['oidc', 'saml'] as const satisfies readonly Kind[];
+/** Of identity providers. */
+export const KINDS = ['oidc', 'saml'] as const satisfies readonly Connection['kind'][];
+export type Kind = (typeof KINDS)[number];
 
 /** Lists of words and values that may be left out are text. */
 type Typed<Settings, Words extends keyof Settings> = Omit<Settings, Words> & Record<Words, string>;

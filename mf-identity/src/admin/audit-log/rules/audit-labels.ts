@@ -29,6 +29,7 @@ export const ACTIONS = [
   'renew-recovery-codes',
   'use-recovery-code',
   'step-up',
+  'renew-token',
   'contact',
   'offboard',
   'clean',

@@ -68,6 +68,7 @@ export const audit: Translation<typeof en> = {
     'renew-recovery-codes': 'Neue Wiederherstellungscodes geholt',
     'use-recovery-code': 'Wiederherstellungscode verwendet',
     'step-up': 'Identität bestätigt',
+    'renew-token': 'Token erstellt',
     'request-password-reset': 'Neues Passwort angefragt',
     'reset-password': 'Neues Passwort gesetzt',
     'end-sessions': 'Sitzungen beendet',

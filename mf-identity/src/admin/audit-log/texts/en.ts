@@ -65,6 +65,7 @@ export const audit = {
     'renew-recovery-codes': 'Got new recovery codes',
     'use-recovery-code': 'Used a recovery code',
     'step-up': 'Confirmed their identity',
+    'renew-token': 'Created a token',
     'request-password-reset': 'Requested a new password',
     'reset-password': 'Set a new password',
     'end-sessions': 'Ended sessions',
