@@ -5,8 +5,8 @@ import { useNavigate } from '@portal/shared/router';
 import { Button, Stack, Title } from '@portal/shared/ui/core';
 import { adminLink } from '#paths';
 import { useT as useAdminT } from '../../texts/en.ts';
-import { useT } from '../texts/en.ts';
 import { CONNECTION_WRITES } from '../calls.ts';
+import { useT } from '../texts/en.ts';
 import { ScimFields } from './scim-fields.tsx';
 import { scimValues } from './scim-values.ts';
 

@@ -10,9 +10,9 @@ import { Facts } from '@portal/shared/ui/display';
 import { CopyField } from '@portal/shared/ui/form';
 import { useState } from 'react';
 import { useT as useAdminT } from '../../texts/en.ts';
-import { useT } from '../texts/en.ts';
 import { CONNECTION_WRITES } from '../calls.ts';
 import type { Connection } from '../connection-values.ts';
+import { useT } from '../texts/en.ts';
 import { useTimeText } from '../use-time-text.ts';
 import { ScimChanges } from './scim-changes.tsx';
 import { ScimFields } from './scim-fields.tsx';
@@ -60,10 +60,7 @@ function Access({ id, tokens }: { id: number; tokens: ScimStatus['tokens'] }) {
         <Text block tone="soft">
           {t('scim.addressesText')}
         </Text>
-        <CopyField
-          label={t('scim.baseUrl')}
-          text={`${globalThis.location.origin}/api/scim/${id}/v2`}
-        />
+        <CopyField label={t('scim.baseUrl')} text={`${globalThis.location.origin}/api/scim/${id}/v2`} />
         {token ? (
           <>
             <CopyField label={t('scim.token')} text={token} />
@@ -84,9 +81,7 @@ function Access({ id, tokens }: { id: number; tokens: ScimStatus['tokens'] }) {
                   one.lastUsedAt
                     ? t('scim.tokenUsed', { time: timeText(one.lastUsedAt) ?? '' })
                     : t('scim.tokenUnused'),
-                  ...(one.expiresAt
-                    ? [t('scim.tokenExpires', { time: timeText(one.expiresAt) ?? '' })]
-                    : []),
+                  ...(one.expiresAt ? [t('scim.tokenExpires', { time: timeText(one.expiresAt) ?? '' })] : []),
                 ].join(', ')}
               </li>
             ))}

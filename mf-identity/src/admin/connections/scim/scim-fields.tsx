@@ -23,11 +23,7 @@ export function ScimFields() {
           maxLength={60}
           autoComplete="off"
         />
-        <CheckboxField
-          name="scim.isPreview"
-          label={t('scim.isPreview')}
-          help={t('scim.isPreviewHelp')}
-        />
+        <CheckboxField name="scim.isPreview" label={t('scim.isPreview')} help={t('scim.isPreviewHelp')} />
         <CheckboxField
           name="scim.linksByEmail"
           label={t('scim.linksByEmail')}
