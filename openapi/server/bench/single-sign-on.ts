@@ -1,6 +1,6 @@
 /**
- * What a log-in by an identity provider costs beside one with a password, over HTTP on PostgreSQL, in alternation. The
- * figure is our two calls, the start and the callback; the second waits for the provider's token endpoint, which runs
+ * A log-in by an identity provider beside one with a password, over HTTP on PostgreSQL, in alternation. The figure is
+ * our two calls, the start and the callback; the second waits for the provider's token endpoint, which runs
  * in the same process. The provider's own pages do not count.
  *
  *   node openapi/server/bench/single-sign-on.ts

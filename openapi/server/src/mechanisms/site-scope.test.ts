@@ -73,6 +73,8 @@ describe('no module checks sites by hand', () => {
         'offboarding/finish.ts',
         // It lists the table as the platform's.
         'platform/module.ts',
+        // A directory gives and removes those that its connection maps.
+        'scim/people.ts',
         // A log-in by a provider gives and removes those that its connection maps.
         'single-sign-on/apply-rights.ts',
         'single-sign-on/find-person.ts',
