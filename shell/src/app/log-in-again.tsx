@@ -14,12 +14,12 @@ export function LogInAgain() {
   const isLost = useSession((session) => session.sessionLost);
   if (!isLost) return null;
   const [action] = actionsFor('log-in-again');
-  if (!action) return <LogInUnavailable />;
+  if (!action) return logInUnavailable();
   const part = remoteLoader().part(action.remote, 'actions', action.name);
   return <ActionOverPage part={part} unavailable={logInUnavailable} />;
 }
 
-const logInUnavailable = (onRetry?: () => void) => <LogInUnavailable {...(onRetry ? { onRetry } : {})} />;
+const logInUnavailable = (onRetry?: () => void) => <LogInUnavailable onRetry={onRetry} />;
 
 interface ActionOverPageProps {
   part: Part;
@@ -51,5 +51,5 @@ export function ActionOverPage({ part, unavailable }: ActionOverPageProps) {
   }
   if (!('failure' in state)) return null;
   // Where only a reload cures, asking again cannot.
-  return state.failure.cure === 'retry' ? unavailable(() => void part.retry()) : unavailable();
+  return unavailable(state.failure.cure === 'retry' ? () => void part.retry() : undefined);
 }

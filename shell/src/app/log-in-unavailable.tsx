@@ -7,7 +7,7 @@ import { leavePage } from '../base/leave-page.ts';
 import { Modal } from '../base/modal.tsx';
 
 /** The session has ended and the log-in could not be loaded: the page stays, and the way on is the person's choice. */
-export function LogInUnavailable({ onRetry }: { onRetry?: () => void }) {
+export function LogInUnavailable({ onRetry }: { onRetry?: (() => void) | undefined }) {
   const t = useT();
   const id = useId();
   const location = useLocation();
