@@ -39,7 +39,7 @@ test('a person whose group needs a second factor sets it up before anything else
   expect(
     await page.evaluate(async () => {
       const answer = await fetch('/api/users/me/sessions/');
-      return [answer.status, (await answer.json()).code];
+      return [answer.status, (await answer.json()).reason];
     }),
   ).toEqual([403, 'second_factor_required']);
 
