@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { components } from '@portal/openapi/identity';
 import { fakeServer, renderWithProviders, wire } from '@portal/shared/testing';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SITES } from '#testing/people.ts';
@@ -112,7 +112,8 @@ describe('administration: a directory', () => {
     expect(await screen.findByText(/x9Qk/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Replace token' }));
     expect(sent('POST')).toEqual([]);
-    await user.click((await screen.findAllByRole('button', { name: 'Replace token' })).at(-1) as HTMLElement);
+    const dialog = await screen.findByRole('alertdialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Replace token' }));
     expect(await screen.findByDisplayValue('wps_secret')).toBeTruthy();
   });
 
