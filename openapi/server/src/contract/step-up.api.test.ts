@@ -20,7 +20,15 @@ const operations = [
   ...['createUser', 'replaceUser', 'updateUser', 'importUsers', 'decideUserApproval', 'replaceSignupConfig'],
   ...['createInvite', 'replaceInvite', 'updateInvite'],
   ...['deleteUser', 'createOffboarding', 'endUserSecondFactor', 'eraseVisitor'],
-  ...['createDataToken', 'enrolDevice', 'pairDevice', 'becomeScreen', 'createCamera', 'renewCameraKey'],
+  ...[
+    'createDataToken',
+    'createScimToken',
+    'enrolDevice',
+    'pairDevice',
+    'becomeScreen',
+    'createCamera',
+    'renewCameraKey',
+  ],
   ...['createConnection', 'updateConnection', 'deleteConnection', 'enableConnection', 'disableConnection'],
   ...['listTraceContacts', 'exportTraceContacts'],
 ];
