@@ -21,6 +21,7 @@ import {
   proveSession,
   replaceToken,
   type Session,
+  type SessionTimes,
 } from './session-store.ts';
 
 /** Actions of log-in, log-out and whoami on the caller's session. */
@@ -28,17 +29,9 @@ export interface SessionControl {
   /**
    * Ends the caller's session, if any, and starts a new one under a new id. Notifies the person if they have not used
    * this browser before; so call it before the log-in is recorded in `last_log_in_at`.
-   * @param endsAt in use or not; left out: as all sessions end
-   * @param provedAt when the person proved who they are, if that was before
    * @returns the hash under which it is stored
    */
-  start(
-    tx: Tx,
-    userId: number,
-    method: LogInMethod,
-    endsAt?: Date | null,
-    provedAt?: Date | null,
-  ): Promise<string>;
+  start(tx: Tx, userId: number, method: LogInMethod, times?: SessionTimes): Promise<string>;
   /** The person of the caller's session has proved again who they are. */
   prove(tx: Tx): Promise<void>;
   /** This browser is the person's: their next log-in with it sends no email. */
@@ -86,7 +79,7 @@ export function controlSession(at: SessionDeps): SessionControl & { apply(): voi
       await rememberDevice(tx, { userId, deviceHash, at: at.now() });
       apply = () => writeDeviceCookie(request, reply, browser);
     },
-    async start(tx, userId, method, endsAt = null, provedAt = null) {
+    async start(tx, userId, method, times = {}) {
       const old = readSessionCookie(request);
       if (old) await deleteSession(tx, old);
       const device = deviceOf(request);
@@ -95,7 +88,7 @@ export function controlSession(at: SessionDeps): SessionControl & { apply(): voi
       const { token, csrf } = await createSession(
         tx,
         userId,
-        { method, device, deviceHash, endsAt, provedAt },
+        { method, device, deviceHash, ...times },
         at.now(),
       );
       apply = () => {

@@ -109,17 +109,19 @@ export async function findSession(
   };
 }
 
+/** The times of a log-in at a provider, which names when the person logged in and when the session ends. */
+export interface SessionTimes {
+  /** In use or not; left out: as all sessions end. */
+  endsAt?: Date | null;
+  /** When the person proved who they are; left out: now. */
+  provedAt?: Date | null;
+}
+
 /** A new session with its anti-forgery token; both leave in cookies and are stored hashed. */
 export async function createSession(
   tx: Tx,
   userId: number,
-  from: {
-    method: LogInMethod;
-    device: Device;
-    deviceHash: string;
-    endsAt?: Date | null;
-    provedAt?: Date | null;
-  },
+  from: { method: LogInMethod; device: Device; deviceHash: string } & SessionTimes,
   now: Date,
 ): Promise<{ token: string; csrf: string }> {
   const token = newSecret();

@@ -1,5 +1,6 @@
 export { checkCode } from './check-code.ts';
 export { checkPasskey, hostOf, type PasskeyProof } from './check-passkey.ts';
+export { hasPassword } from './confirm.ts';
 export { endFactors, hasFactor } from './factors.ts';
 export { mailFactorChange } from './mail-change.ts';
 export { factorMessages } from './messages.ts';

@@ -18,7 +18,7 @@ export async function createLogInChallenge(context: OutsideContext<'createLogInC
   return { challenge, host: hostOf(origin) };
 }
 
-/** A log-in without a password, and without a second step: the passkey is two factors at once. */
+/** A log-in without a password, and without a second step: the passkey alone is two factors. */
 export async function logInWithPasskey(context: OutsideContext<'logInWithPasskey'>): Promise<void> {
   const { body, t, transaction, secondStep } = context;
   const { passkey, record } = await acceptPasskey(context, body);

@@ -3,7 +3,13 @@ import type { AllHandlers, OutsideContext } from '../../contract/handler.ts';
 import type { Tx } from '../../db/database.ts';
 import { conflictProblem, validationProblem } from '../../mechanisms/problems.ts';
 import { currentPasswordError } from '../account/public.ts';
-import { checkCode, factorMessages, findTotpSince, recordRecoveryCode } from '../second-factor/public.ts';
+import {
+  checkCode,
+  factorMessages,
+  findTotpSince,
+  hasPassword,
+  recordRecoveryCode,
+} from '../second-factor/public.ts';
 import { requiredProvider, ssoMessages, stepUpProvider } from '../single-sign-on/public.ts';
 
 /** A logged-in person proves again who they are (rules/access.md#step-up). */
@@ -47,13 +53,4 @@ async function proveWithCode(context: OutsideContext<'completeStepUp'>, tx: Tx) 
   await session.prove(tx);
   await audit(tx, { action: 'step-up', entity: 'user', entityId: user.id });
   return null;
-}
-
-async function hasPassword(tx: Tx, id: number): Promise<boolean> {
-  const account = await tx
-    .selectFrom('users')
-    .select('password_hash')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return account.password_hash !== null;
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { asJson, type Tx } from '../../db/database.ts';
 import { publishAccessChange } from '../../mechanisms/changes.ts';
 import type { Group } from '../../mechanisms/portal/viewer.ts';
+import { hasOtherSuperadmin } from '../users/public.ts';
 import type { MappedRights } from './rules/claims.ts';
 
 interface Rights {
@@ -27,7 +28,7 @@ export async function applyRights(
   const before = await rightsOf(tx, userId);
   const groups = changed(before.groups, mapped.groups);
   const siteIds = changed(before.siteIds, mapped.siteIds);
-  if (groups.removed.includes('superadmin') && !(await hasAnotherSuperadmin(tx, userId)))
+  if (groups.removed.includes('superadmin') && !(await hasOtherSuperadmin(tx, userId)))
     groups.removed = groups.removed.filter((group) => group !== 'superadmin');
   if ([groups, siteIds].every(({ added, removed }) => added.length + removed.length === 0)) return null;
   await sql`
@@ -69,11 +70,4 @@ async function rightsOf(tx: Tx, userId: number): Promise<Rights> {
   );
   const [{ groups, site_ids } = { groups: [], site_ids: [] }] = rows;
   return { groups, siteIds: site_ids };
-}
-
-async function hasAnotherSuperadmin(tx: Tx, userId: number): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from users u join user_groups g on g.client_id = u.client_id and g.user_id = u.id
-    where g.group_name = 'superadmin' and u.is_active and u.id <> ${userId} limit 1`.execute(tx);
-  return rows.length > 0;
 }

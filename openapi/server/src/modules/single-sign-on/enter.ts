@@ -81,7 +81,10 @@ export async function enter(
         after: { ...rights.after, connection: connection.id },
       });
     const endsAt = earliest(now, connection.settings.session_hours, proved.endsAt);
-    const tokenHash = await session.start(tx, person.id, 'single_sign_on', endsAt, proved.provedAt);
+    const tokenHash = await session.start(tx, person.id, 'single_sign_on', {
+      endsAt,
+      provedAt: proved.provedAt,
+    });
     await keepProviderSession(tx, portal.secrets, {
       tokenHash,
       connectionId: connection.id,

@@ -33,8 +33,8 @@ export async function findPerson(
   await sql`select pg_advisory_xact_lock(hashtextextended('identity ' || ${connection.id}::int || ' ' || ${named.email}, 0))`.execute(
     tx,
   );
-  const meanwhile = await touchIdentity(tx, connection, subject, now);
-  if (meanwhile) return { id: meanwhile.id, how: 'known' };
+  const first = await touchIdentity(tx, connection, subject, now);
+  if (first) return { id: first.id, how: 'known' };
   const account = await findAccount(tx, connection, named);
   if (account) {
     if (account.is_linked) return 'email-of-another';
