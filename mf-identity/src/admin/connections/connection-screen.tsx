@@ -21,6 +21,7 @@ import { SamlFields } from './saml-fields.tsx';
 import { ScimConnection } from './scim/scim-connection.tsx';
 import { StateTag } from './state-tag.tsx';
 import { useT } from './texts/en.ts';
+import { ToList } from './to-list.tsx';
 import { useTimeText } from './use-time-text.ts';
 
 type ConnectionTest = components['schemas']['ConnectionTest'];
@@ -28,15 +29,10 @@ type ConnectionTest = components['schemas']['ConnectionTest'];
 /** `/admin/connections/{id}`: state and actions, settings, exchanges. */
 export function ConnectionScreen({ id }: { id: number }) {
   const t = useT();
-  const navigate = useNavigate();
   const query = useRead(api.getConnection, { path: { id } }, { keepPreviousData: false });
   return (
     <Stack gap={6}>
-      <div>
-        <Button variant="quiet" icon="chevron-left" onClick={() => navigate(adminLink('connections'))}>
-          {t('toList')}
-        </Button>
-      </div>
+      <ToList />
       <QueryState
         query={query}
         skeleton={<Skeleton width="100%" height="24rem" shape="block" />}

@@ -1,23 +1,13 @@
-import { useAllSites } from '@portal/shared/api/platform';
-import {
-  CheckboxField,
-  FieldArray,
-  MultiSelectField,
-  NumberField,
-  RadioField,
-  TextField,
-} from '@portal/shared/forms';
+import { CheckboxField, MultiSelectField, NumberField, RadioField, TextField } from '@portal/shared/forms';
 import { personName } from '@portal/shared/people';
 import { Card, Stack } from '@portal/shared/ui/core';
 import type { ReactNode } from 'react';
 import { useEmployees } from '#parts/api';
-import { useT as usePeopleT } from '#parts/people';
-import { GROUP_ORDER, type Group } from '../groups.ts';
 import type { Kind } from './connection-values.ts';
+import { Mappings, NewSitesField } from './mappings.tsx';
 import { useT } from './texts/en.ts';
 
 const REQUIRED_FOR = ['none', 'domains', 'everyone'] as const;
-const MAPPINGS = 100;
 
 /**
  * Settings that identity providers of all kinds have (rules/single-sign-on.md#settings). `children`: the kind's own fields
@@ -25,7 +15,6 @@ const MAPPINGS = 100;
  */
 export function LogInFields({ kind, children }: { kind: Kind; children?: ReactNode }) {
   const t = useT();
-  const sites = (useAllSites().data ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return (
     <>
       <Card title={t('logIn')} level={3}>
@@ -66,8 +55,32 @@ export function LogInFields({ kind, children }: { kind: Kind; children?: ReactNo
             label={t('createsPeople')}
             help={t('createsPeopleHelp')}
           />
-          <MultiSelectField name={`${kind}.newSiteIds`} label={t('newSites')} options={sites} />
-          <Mappings kind={kind} sites={sites} />
+          <NewSitesField kind={kind} />
+          <Mappings
+            kind={kind}
+            label={t(`mappingsBy.${kind}`)}
+            help={t('mappingsHelp')}
+            newRow={{ claim: 'groups', value: '' }}
+          >
+            {(row) => (
+              <>
+                <TextField
+                  name={`${row}.claim`}
+                  label={t(`claims.${kind}`)}
+                  required
+                  maxLength={200}
+                  autoComplete="off"
+                />
+                <TextField
+                  name={`${row}.value`}
+                  label={t('value')}
+                  required
+                  maxLength={200}
+                  autoComplete="off"
+                />
+              </>
+            )}
+          </Mappings>
         </Stack>
       </Card>
       <Card title={t('passwords')} level={3}>
@@ -96,40 +109,5 @@ function BreakGlassField({ kind }: { kind: Kind }) {
       loading={isLoading}
       options={(data?.results ?? []).map((person) => ({ value: person.id, label: personName(person) }))}
     />
-  );
-}
-
-function Mappings({ kind, sites }: { kind: Kind; sites: readonly { value: number; label: string }[] }) {
-  const t = useT();
-  const people = usePeopleT();
-  return (
-    <FieldArray
-      name={`${kind}.mappings`}
-      label={t(`mappingsBy.${kind}`)}
-      help={t('mappingsHelp')}
-      addLabel={t('addMapping')}
-      removeLabel={(index) => t('removeMapping', { number: index + 1 })}
-      newRow={() => ({ claim: 'groups', value: '', groups: [], siteIds: [] })}
-      max={MAPPINGS}
-    >
-      {(row) => (
-        <div className="wp-fields">
-          <TextField
-            name={`${row}.claim`}
-            label={t(`claims.${kind}`)}
-            required
-            maxLength={200}
-            autoComplete="off"
-          />
-          <TextField name={`${row}.value`} label={t('value')} required maxLength={200} autoComplete="off" />
-          <MultiSelectField<Group>
-            name={`${row}.groups`}
-            label={t('groups')}
-            options={GROUP_ORDER.map((value) => ({ value, label: people(`groups.${value}`) }))}
-          />
-          <MultiSelectField name={`${row}.siteIds`} label={t('sites')} options={sites} />
-        </div>
-      )}
-    </FieldArray>
   );
 }

@@ -2,7 +2,7 @@ import * as api from '@portal/openapi/identity';
 import { send } from '@portal/shared/api';
 import { RecordForm } from '@portal/shared/forms';
 import { useNavigate } from '@portal/shared/router';
-import { Button, Stack, Title } from '@portal/shared/ui/core';
+import { Stack, Title } from '@portal/shared/ui/core';
 import { RadioGroup } from '@portal/shared/ui/form';
 import { useState } from 'react';
 import { adminLink } from '#paths';
@@ -14,6 +14,7 @@ import { OidcFields } from './oidc-fields.tsx';
 import { SamlAddresses } from './saml-addresses.tsx';
 import { SamlFields } from './saml-fields.tsx';
 import { useT } from './texts/en.ts';
+import { ToList } from './to-list.tsx';
 
 /** `/admin/connections/new`: an identity provider of a chosen kind. */
 export function NewConnection() {
@@ -24,11 +25,7 @@ export function NewConnection() {
   const toList = () => navigate(adminLink('connections'));
   return (
     <Stack gap={6}>
-      <div>
-        <Button variant="quiet" icon="chevron-left" onClick={toList}>
-          {t('toList')}
-        </Button>
-      </div>
+      <ToList />
       <Title level={2}>{t('addTitle')}</Title>
       <RadioGroup
         label={t('kind')}

@@ -11,7 +11,7 @@ export function OidcFields({ isSecretSet }: { isSecretSet: boolean }) {
     <>
       <Card title={t('provider')} level={3}>
         <div className="wp-fields">
-          <NameField />
+          <NameField help={t('nameHelp')} />
           <TextField
             name="oidc.issuer"
             type="url"

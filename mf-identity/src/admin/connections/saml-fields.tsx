@@ -15,7 +15,7 @@ export function SamlFields() {
     <>
       <Card title={t('provider')} level={3}>
         <Stack gap={4}>
-          <NameField />
+          <NameField help={t('nameHelp')} />
           <SamlMetadata />
           <div className="wp-fields">
             <TextField name="saml.entityId" label={t('entityId')} maxLength={1000} autoComplete="off" />

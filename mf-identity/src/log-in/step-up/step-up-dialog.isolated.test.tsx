@@ -101,7 +101,7 @@ describe('the step-up', () => {
     await waitFor(() => expect(settled).toHaveBeenCalledExactlyOnceWith(true), { timeout: 5_000 });
   });
 
-  it('asks nothing if the person has meanwhile proved it, for example in another tab', async () => {
+  it('asks nothing if the person has proved it in another tab', async () => {
     const { settled } = await wait(() => ({ ...byPassword, is_needed: false }));
     await waitFor(() => expect(settled).toHaveBeenCalledExactlyOnceWith(true));
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -2,11 +2,12 @@ import * as api from '@portal/openapi/identity';
 import { send } from '@portal/shared/api';
 import { RecordForm } from '@portal/shared/forms';
 import { useNavigate } from '@portal/shared/router';
-import { Button, Stack, Title } from '@portal/shared/ui/core';
+import { Stack, Title } from '@portal/shared/ui/core';
 import { adminLink } from '#paths';
 import { useT as useAdminT } from '../../texts/en.ts';
 import { CONNECTION_WRITES } from '../calls.ts';
 import { useT } from '../texts/en.ts';
+import { ToList } from '../to-list.tsx';
 import { ScimFields } from './scim-fields.tsx';
 import { scimValues } from './scim-values.ts';
 
@@ -18,11 +19,7 @@ export function NewDirectory() {
   const toList = () => navigate(adminLink('connections'));
   return (
     <Stack gap={6}>
-      <div>
-        <Button variant="quiet" icon="chevron-left" onClick={toList}>
-          {t('toList')}
-        </Button>
-      </div>
+      <ToList />
       <Title level={2}>{t('scim.addTitle')}</Title>
       <RecordForm
         initialValues={scimValues()}
