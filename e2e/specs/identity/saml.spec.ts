@@ -4,7 +4,7 @@ import {
   samlMetadataXml,
   startSamlProvider,
 } from '../../../openapi/server/src/testing/saml-provider.ts';
-import type { Api } from '../../fixtures/api.ts';
+import { removeConnection } from '../../fixtures/connections.ts';
 import { CLIENTS } from '../../fixtures/portal.ts';
 import { expect, expectGoodLook, expectGoodLookAtAllWidths, test } from '../../fixtures/test.ts';
 
@@ -29,12 +29,6 @@ test.beforeEach(async () => {
   });
 });
 test.afterEach(() => provider.close());
-
-async function removeConnection(api: Api, name: string): Promise<void> {
-  const connections = await api.read<{ id: number; name: string }[]>('/api/connections/');
-  const found = connections.find((connection) => connection.name === name);
-  if (found) await api.delete(`/api/connections/${found.id}/`);
-}
 
 test('an administrator connects a provider by SAML, and an employee arrives by a deep link', async ({
   page,

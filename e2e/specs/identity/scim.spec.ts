@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { request } from '@playwright/test';
+import { removeConnection } from '../../fixtures/connections.ts';
 import {
   clearReservations,
   dayFromToday,
@@ -121,7 +122,5 @@ test('a leaver whom the directory disables while booking has to log in, and thei
   await expectGoodLook(page);
   expect((await directory.setActive(id, 'True')).active).toBe(true);
   await directory.close();
-  const connections = await superadmin.read<{ id: number; name: string }[]>('/api/connections/');
-  const found = connections.find((connection) => connection.name === name);
-  await superadmin.delete(`/api/connections/${found?.id}/`);
+  await removeConnection(superadmin, name);
 });

@@ -3,7 +3,7 @@ import {
   type IdentityProvider,
   startIdentityProvider,
 } from '../../../openapi/server/src/testing/identity-provider.ts';
-import type { Api } from '../../fixtures/api.ts';
+import { connectProvider, removeConnection } from '../../fixtures/connections.ts';
 import { CLIENTS, PASSWORD } from '../../fixtures/portal.ts';
 import { expect, expectGoodLook, expectGoodLookAtAllWidths, test } from '../../fixtures/test.ts';
 import { LogInPage } from '../../pages/log-in-page.ts';
@@ -30,12 +30,6 @@ test.beforeEach(async () => {
   });
 });
 test.afterEach(() => provider.close());
-
-async function removeConnection(api: Api, name: string): Promise<void> {
-  const connections = await api.read<{ id: number; name: string }[]>('/api/connections/');
-  const found = connections.find((connection) => connection.name === name);
-  if (found) await api.delete(`/api/connections/${found.id}/`);
-}
 
 test('the first administrator connects a provider, and an employee arrives by a deep link', async ({
   page,
@@ -90,27 +84,7 @@ test('a refusal has a reference that the administrator finds, in German as well'
 }) => {
   const api = await apiAs('superadmin', 'globex');
   const name = `Contoso ${tag}`;
-  const answer = await api.post('/api/connections/', {
-    kind: 'oidc',
-    name,
-    secrets: { client_secret: provider.clientSecret },
-    oidc: {
-      issuer: provider.issuer,
-      client_id: provider.clientId,
-      scopes: ['openid', 'profile', 'email'],
-      email_domains: [],
-      button_label: null,
-      links_by_email: true,
-      creates_people: true,
-      new_site_ids: [],
-      mappings: [],
-      required_for: 'none',
-      break_glass_user_ids: [],
-      session_hours: null,
-    },
-  });
-  expect(answer.status(), await answer.text()).toBe(201);
-  const { id } = (await answer.json()) as { id: number };
+  const id = await connectProvider(api, name, provider);
   const visit = await browser.newContext();
   const ghost = await visit.newPage();
   await ghost.goto(`${origin}/log-in`);
@@ -135,26 +109,11 @@ test('while the provider is down, the page says so and a break-glass account get
   const api = await apiAs('superadmin', 'globex');
   const { user } = await api.read<{ user: { id: number } }>('/api/whoami/');
   const name = `Contoso ${tag}`;
-  const answer = await api.post('/api/connections/', {
-    kind: 'oidc',
-    name,
-    secrets: { client_secret: provider.clientSecret },
-    oidc: {
-      issuer: provider.issuer,
-      client_id: provider.clientId,
-      scopes: ['openid', 'profile', 'email'],
-      email_domains: [`${tag}.test`],
-      button_label: null,
-      links_by_email: true,
-      creates_people: true,
-      new_site_ids: [],
-      mappings: [],
-      required_for: 'domains',
-      break_glass_user_ids: [user.id],
-      session_hours: null,
-    },
+  await connectProvider(api, name, provider, {
+    email_domains: [`${tag}.test`],
+    required_for: 'domains',
+    break_glass_user_ids: [user.id],
   });
-  expect(answer.status(), await answer.text()).toBe(201);
   await provider.close();
   await page.goto(`${origin}/log-in?redirectFrom=/edit-profile`);
   await page.getByRole('button', { name: `Continue with ${name}` }).click();
