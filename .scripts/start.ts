@@ -17,8 +17,8 @@ import { welcome } from './portal/welcome.ts';
 
 /**
  * `npm start`: builds what has changed, opens the database (fills an empty one with the demo, replaces a demo of an older
- * release, and asks whether to lay out new days in one whose days have run out), and serves API, pages and remotes on one port. Logs only what went wrong, unless LOG_LEVEL says otherwise.
- * `--with-sso` adds an identity provider on the next port.
+ * release, and asks whether to lay out new days in one whose days have run out), and serves API, pages and remotes on one
+ * port. Logs only what went wrong, unless LOG_LEVEL says otherwise. `--with-sso` adds an identity provider on the next port.
  */
 try {
   const env = { ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' };
