@@ -107,7 +107,7 @@ describe('the step-up', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('says what helps where there is no means', async () => {
+  it('tells people without a password or a provider to log in again', async () => {
     const { dialog } = await open(() => ({ ...byPassword, password: false }));
     expect(await within(dialog).findByText('Log out and log in again to do this.')).toBeTruthy();
     expect(within(dialog).getByRole('button', { name: 'Cancel' })).toBeTruthy();

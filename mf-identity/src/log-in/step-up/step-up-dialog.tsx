@@ -46,7 +46,7 @@ export function StepUpDialog() {
     <Dialog open size="sm" title={t('title')} description={t('text')} onClose={cancel}>
       <QueryState query={query} isSmall>
         {({ password, code, provider }) => (
-          // A part for each means: a passkey is another one.
+          // A part for each way to prove it.
           <Stack gap={4}>
             {provider ? (
               <ProviderProof provider={provider} isOpened={isElsewhere} onOpen={() => setElsewhere(true)} />
