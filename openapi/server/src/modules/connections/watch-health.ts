@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { writeAudit } from '../../mechanisms/audit.ts';
+import { forDueRecords } from '../../mechanisms/jobs/for-due-clients.ts';
 import { defineJob, type JobContext } from '../../mechanisms/jobs/job.ts';
-import { takeTurns } from '../../mechanisms/jobs/take-turns.ts';
-import { describeError } from '../../mechanisms/log/logging.ts';
 import { type QueueAt, queueMails } from '../../mechanisms/outbox/queue.ts';
 import type { ClientRow } from '../../mechanisms/portal/viewer.ts';
 import { knownLocale } from '../../mechanisms/texts/messages.ts';
@@ -31,29 +30,18 @@ export async function countFailing(tx: Tx): Promise<number> {
 export const watchConnections = defineJob({
   name: 'connections',
   cron: '*/20 * * * *',
-  async run(context) {
-    const { db, portal, log, stopping } = context;
-    const { rows } = await db.system(
-      (tx) =>
-        sql<{ client_id: number; id: number }>`
-          select client_id, id from connections
-          where failing_since is not null and disabled_at is null order by client_id, id`.execute(tx),
-      { readOnly: true },
-    );
-    if (rows.length === 0) return;
-    const clients = new Map((await portal.clients.all()).map((client) => [client.id, client]));
-    await takeTurns(
-      rows,
-      4,
-      async ({ client_id, id }) => {
-        const client = clients.get(client_id);
-        if (client && !stopping()) await watch(context, client, id);
+  run: (context) =>
+    forDueRecords(context, {
+      due: () => sql`
+        select client_id, id from connections
+        where failing_since is not null and disabled_at is null order by client_id, id`,
+      atOnce: 4,
+      step: async (client, id) => {
+        await watch(context, client, id);
         return false;
       },
-      ({ id }, error) =>
-        log.error({ connection: id, err: describeError(error) }, 'a connection was not tested'),
-    );
-  },
+      failure: { text: 'a connection was not tested', property: 'connection' },
+    }),
 });
 
 async function watch({ db, portal, now }: JobContext, client: ClientRow, id: number): Promise<void> {

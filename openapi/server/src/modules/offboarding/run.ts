@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { writeAudit } from '../../mechanisms/audit.ts';
+import { forDueRecords } from '../../mechanisms/jobs/for-due-clients.ts';
 import { defineJob, type JobContext } from '../../mechanisms/jobs/job.ts';
-import { takeTurns } from '../../mechanisms/jobs/take-turns.ts';
 import { describeError } from '../../mechanisms/log/logging.ts';
 import type { ClientRow, Viewer } from '../../mechanisms/portal/viewer.ts';
 import type { LeavingKind, SettleAt, SettledItem } from '../../mechanisms/ports/leaving.ts';
@@ -27,25 +27,12 @@ type RunContext = Pick<JobContext, 'portal' | 'db' | 'now' | 'log' | 'stopping'>
  * Settles what leavers hold, a line a transaction: each takes locks of its own, and a server that stops leaves the rest to the
  * next. It runs after each start, and each minute for lines that failed and for what a dead server has left.
  */
-export async function runOffboardings(context: RunContext): Promise<void> {
-  const { db, portal, log, stopping } = context;
-  const { rows } = await db.system(
-    (tx) =>
-      sql<{ client_id: number; id: number }>`
-        select client_id, id from offboardings where state = 'running' order by id`.execute(tx),
-    { readOnly: true },
-  );
-  if (rows.length === 0) return;
-  const clients = new Map((await portal.clients.all()).map((client) => [client.id, client]));
-  await takeTurns(
-    rows,
-    1,
-    async ({ client_id, id }) => {
-      const client = clients.get(client_id);
-      return client !== undefined && !stopping() && step(context, client, id);
-    },
-    ({ id }, error) => log.error({ offboarding: id, err: describeError(error) }, 'an offboarding broke off'),
-  );
+export function runOffboardings(context: RunContext): Promise<void> {
+  return forDueRecords(context, {
+    due: () => sql`select client_id, id from offboardings where state = 'running' order by id`,
+    step: (client, id) => step(context, client, id),
+    failure: { text: 'an offboarding broke off', property: 'offboarding' },
+  });
 }
 
 interface Run {

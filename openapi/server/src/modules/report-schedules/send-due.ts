@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { writeAudit } from '../../mechanisms/audit.ts';
+import { forDueRecords } from '../../mechanisms/jobs/for-due-clients.ts';
 import { defineJob, type JobContext } from '../../mechanisms/jobs/job.ts';
-import { takeTurns } from '../../mechanisms/jobs/take-turns.ts';
 import { describeError } from '../../mechanisms/log/logging.ts';
 import { queueMail } from '../../mechanisms/outbox/queue.ts';
 import type { ClientRow } from '../../mechanisms/portal/viewer.ts';
@@ -25,32 +25,19 @@ type Outcome = NonNullable<Schedule['lastOutcome']>;
 export const sendReports = defineJob({
   name,
   cron: '* * * * *',
-  async run(job) {
-    const { portal, db, now, stopping } = job;
-    // One query for all clients: of a thousand, few have a report due in a given minute.
-    const due = await db.system((tx) => findDue(tx, now()), { readOnly: true });
-    const clients = new Map((await portal.clients.all()).map((client) => [client.id, client]));
-    await takeTurns(
-      due,
-      1,
-      async ({ client_id, id }) => {
-        const client = clients.get(client_id);
-        if (client && !stopping()) await sendOrCount(job, client, id);
+  run: (job) =>
+    forDueRecords(job, {
+      due: (now) => sql`
+        select client_id, id from report_schedules
+        where next_run_at <= ${now} and (try_after is null or try_after <= ${now})
+        order by next_run_at, id`,
+      step: async (client, id) => {
+        await sendOrCount(job, client, id);
         return false;
       },
-      ({ id }, error) =>
-        job.log.error({ schedule: id, err: describeError(error) }, 'a report could not be sent'),
-    );
-  },
+      failure: { text: 'a report could not be sent', property: 'schedule' },
+    }),
 });
-
-async function findDue(tx: Tx, now: Date): Promise<{ client_id: number; id: number }[]> {
-  const { rows } = await sql<{ client_id: number; id: number }>`
-    select client_id, id from report_schedules
-    where next_run_at <= ${now} and (try_after is null or try_after <= ${now})
-    order by next_run_at, id`.execute(tx);
-  return rows;
-}
 
 async function sendOrCount(job: JobContext, client: ClientRow, id: number): Promise<void> {
   const { db, now, log } = job;

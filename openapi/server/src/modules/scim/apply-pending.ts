@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
+import { forDueRecords } from '../../mechanisms/jobs/for-due-clients.ts';
 import { defineJob, type JobContext } from '../../mechanisms/jobs/job.ts';
-import { takeTurns } from '../../mechanisms/jobs/take-turns.ts';
-import { describeError } from '../../mechanisms/log/logging.ts';
 import type { ClientRow } from '../../mechanisms/portal/viewer.ts';
 import { locales } from '../../mechanisms/texts/messages.ts';
 import { findConnections } from '../connections/public.ts';
@@ -17,28 +16,14 @@ const BATCH = 50;
 export const applyPending = defineJob({
   name: 'scim',
   cron: '* * * * *',
-  async run(context) {
-    const { db, portal, log, stopping } = context;
-    const { rows } = await db.system(
-      (tx) =>
-        sql<{ client_id: number; id: number }>`
-          select distinct client_id, connection_id as id from scim_users where is_pending
-          order by client_id, connection_id`.execute(tx),
-      { readOnly: true },
-    );
-    if (rows.length === 0) return;
-    const clients = new Map((await portal.clients.all()).map((client) => [client.id, client]));
-    await takeTurns(
-      rows,
-      1,
-      async ({ client_id, id }) => {
-        const client = clients.get(client_id);
-        return client !== undefined && !stopping() && applyBatch(context, client, id);
-      },
-      ({ id }, error) =>
-        log.error({ connection: id, err: describeError(error) }, 'people of a provider were not updated'),
-    );
-  },
+  run: (context) =>
+    forDueRecords(context, {
+      due: () => sql`
+        select distinct client_id, connection_id as id from scim_users where is_pending
+        order by client_id, connection_id`,
+      step: (client, id) => applyBatch(context, client, id),
+      failure: { text: 'people of a provider were not updated', property: 'connection' },
+    }),
 });
 
 /** @returns whether there may be more */
