@@ -8,11 +8,8 @@ export interface ConnectionRecords {
   name: string;
 }
 
-/** Nothing listens there, so that a test of it fails immediately. */
-export const OIDC_SETTINGS = {
-  issuer: 'http://localhost:9',
-  client_id: 'portal',
-  scopes: ['openid', 'email'],
+/** They change no account. */
+const LOG_IN_SETTINGS = {
   email_domains: [],
   button_label: null,
   links_by_email: false,
@@ -22,6 +19,14 @@ export const OIDC_SETTINGS = {
   required_for: 'none' as const,
   break_glass_user_ids: [],
   session_hours: null,
+};
+
+/** Nothing listens there, so that a test of it fails immediately. */
+export const OIDC_SETTINGS = {
+  issuer: 'http://localhost:9',
+  client_id: 'portal',
+  scopes: ['openid', 'email'],
+  ...LOG_IN_SETTINGS,
 };
 
 /** Without the provider's side, which a test adds. */
@@ -36,15 +41,7 @@ export const SAML_SETTINGS = {
   given_name_attribute: null,
   family_name_attribute: null,
   trusts_email: false,
-  email_domains: [],
-  button_label: null,
-  links_by_email: false,
-  creates_people: false,
-  new_site_ids: [],
-  mappings: [],
-  required_for: 'none' as const,
-  break_glass_user_ids: [],
-  session_hours: null,
+  ...LOG_IN_SETTINGS,
 };
 
 let count = 0;
